@@ -1,0 +1,91 @@
+"""Hedgerow: territory board games as a library.
+
+>>> import hedgerow
+>>> position = hedgerow.start("fendo", entry="reach")
+>>> len(position.legal_moves())
+212
+>>> position = position.play(position.parse("a4-d6N"))
+>>> position.turn, position.scores, position.result
+(1, (0, 0), None)
+
+A move is a tuple of touches, the places that a player touches one after the other:
+
+>>> position.touches()[-1:]
+('g4',)
+>>> position.touches(("g4",))[:4]
+('g4N', 'g4S', 'g4W', 'a1')
+>>> str(position.why_not(("g4",), "b3"))
+'a piece goes straight with one turn at most, and nothing may stand in its way'
+
+Everything here is immutable, needs the standard library only, and runs unchanged on CPython,
+Pyodide and MicroPython.
+"""
+
+from hedgerow.game import (
+    Game,
+    HedgerowError,
+    IllegalMove,
+    InvalidMove,
+    InvalidOption,
+    InvalidPosition,
+    Move,
+    Option,
+    Position,
+    Reason,
+    Result,
+    UnknownGame,
+)
+from hedgerow.rules import NAMES, load
+
+__version__ = "0.1.0"
+__all__ = [
+    "Game",
+    "HedgerowError",
+    "IllegalMove",
+    "InvalidMove",
+    "InvalidOption",
+    "InvalidPosition",
+    "Move",
+    "Option",
+    "Position",
+    "Reason",
+    "Result",
+    "UnknownGame",
+    "games",
+    "read",
+    "start",
+]
+
+
+def games() -> "list[type[Game]]":
+    """The classes of all games, in the order of the home page: each with `name`, `seats` and `OPTIONS`."""
+    return [load(name) for name in NAMES]
+
+
+def start(name: str, **options: object) -> Position:
+    """The first position of the game `name` with the given options (texts, ints or bools).
+
+    Raises `UnknownGame` or `InvalidOption`.
+    """
+    return load(name)(**options).start()
+
+
+def read(text: str) -> Position:
+    """The position that a compact text (`Position.compact`) describes.
+
+    Raises `InvalidPosition`, `UnknownGame` or `InvalidOption`.
+    """
+    header, _, body = text.strip().partition(" ")
+    name, _, settings = header.partition(":")
+    return load(name)(**read_options(settings.split(",") if settings else [])).read(body)
+
+
+def read_options(settings: list[str]) -> dict[str, object]:
+    """``["size=9", "entry=reach"]`` as keyword arguments for `start`. Raises `InvalidOption`."""
+    options: dict[str, object] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or name in options:
+            raise InvalidOption(Reason("option.form"), setting)
+        options[name.strip()] = value
+    return options

@@ -1,0 +1,47 @@
+"""What Hedgerow says, in words: catalogs from message keys to texts.
+
+The English texts live here, beside the rules that use their keys, one module a game; translations
+are catalogs of the same keys (see ``web/locale``).
+"""
+
+from hedgerow.game import Reason
+from hedgerow.texts import abande, boerzoektland, fenceology, fendo, frame
+
+
+def plural_english(n: int) -> int:
+    """Which of an entry's forms goes with the number `n`."""
+    return 0 if n == 1 else 1
+
+
+class Catalog:
+    """One language: call it with a message key and values to get the text.
+
+    An entry is a text with ``{name}`` fields, or its plural forms as a tuple or list, chosen by the
+    value ``n`` through `plural`. A value that is itself a `Reason` is said in the same language. A key
+    that is missing comes back as it is: a player then sees where a text is lacking, and goes on playing.
+    """
+
+    def __init__(
+        self,
+        entries: "dict[str, str | tuple[str, ...] | list[str]]",
+        plural: "object" = plural_english,
+    ) -> None:
+        self.entries = entries
+        self.plural = plural
+
+    def __call__(self, key: str, **values: object) -> str:
+        entry = self.entries.get(key, key)
+        if not isinstance(entry, str):
+            entry = entry[self.plural(values["n"])]  # type: ignore[operator]
+        said = {}
+        for name in values:
+            value = values[name]
+            said[name] = self(value.key, **value.values) if isinstance(value, Reason) else value
+        return entry.format(**said)
+
+
+ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {}
+for _module in (frame, fendo, abande, boerzoektland, fenceology):
+    ENGLISH.update(_module.ENGLISH)
+
+say = Catalog(ENGLISH)

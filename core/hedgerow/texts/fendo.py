@@ -1,0 +1,27 @@
+"""English texts of Fendo."""
+
+ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
+    "fendo.title": "Fendo",
+    "fendo.closed": "{place} lies in a closed area",
+    "fendo.not-yours": "the piece on {place} is not yours",
+    "fendo.piece-stuck": "the piece on {place} can neither stay and fence nor move and fence",
+    "fendo.reserve-empty": "you have no piece left to enter",
+    "fendo.entry-out-of-reach": "none of your pieces could move to {place}, so none can enter there",
+    "fendo.fence-now": "the piece now stands on {place}: choose a side of that square for the fence",
+    "fendo.already-there": "the piece already stands on {place}",
+    "fendo.occupied": "{place} is occupied",
+    "fendo.not-straight": "a piece goes straight with one turn at most, and nothing may stand in its way",
+    "fendo.no-fence-there": "on {place} no fence would be legal, so no piece may end there",
+    "fendo.piece-first": "first choose one of your pieces, then where it goes, then its fence",
+    "fendo.border": "the border needs no fence",
+    "fendo.fence-stands": "a fence stands there already",
+    "fendo.fence-elsewhere": "the fence goes on a side of {place}, where the piece stands",
+    "fendo.called-otherwise": "here this side is called {place}",
+    "fendo.must-move": "the piece has to move at least one square before it fences",
+    "fendo.nobody-inside": "this would close an area with no piece in it",
+    "fendo.two-open-areas": "this would leave two areas that each hold two pieces or more",
+    "fendo.too-many-pieces": "a player has at most {n} pieces",
+    "fendo.all-closed": "every area is closed",
+    "fendo.majority": "more than half of the board has one owner",
+    "fendo.both-passed": "both players passed",
+}
