@@ -1,0 +1,36 @@
+# Hedgerow: `make serve` to play, `make test` to prove it. Needs Python 3.11+, git and make; the rest installs itself.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+.PHONY: help serve test lint bench build browser lock clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+serve: build  ## build the site and serve it as a static host would
+	python web/serve.py
+
+test: build browser  ## run every test: the rules, the table, the pages in a browser
+	pytest --cov
+
+lint: .venv/ready  ## check style (ruff) and types (mypy strict)
+	ruff check && ruff format --check && mypy
+
+bench: build browser  ## measure the speeds that matter
+	python -m bench
+
+build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site
+	python web/build.py
+
+browser: .venv/ready  ## see to a browser for the tests
+	@python tools/browser.py
+
+lock: .venv/ready  ## take the newest versions that pyproject.toml and package.json allow
+	python tools/lock.py
+
+clean:  ## remove all that make has made
+	rm -rf .venv node_modules dist e2e/artefacts
+
+.venv/ready: requirements.lock requirements-node.lock pyproject.toml tools/setup.py
+	python3 tools/setup.py
+
+node_modules/.package-lock.json: package-lock.json .npmrc .venv/ready
+	npm ci --no-progress && touch $@
