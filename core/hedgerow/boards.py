@@ -4,6 +4,9 @@ import math
 
 from hedgerow.bits import each_bit
 
+SIDES = ("N", "E", "S", "W")
+N, E, S, W = 0, 1, 2, 3
+
 
 class SquareBoard:
     """A square board of `size` × `size` cells ``a1``, ``b1`` … (row 1 at the bottom), as bits of an int.
@@ -46,6 +49,12 @@ class SquareBoard:
     def names(self, mask: int) -> list[str]:
         """The names of the cells in `mask`, in the order a1, b1, …"""
         return [self.cell_names[bit] for bit in each_bit(mask)]
+
+    def read_side(self, name: str) -> tuple[int, int]:
+        """A side of a cell, ``d6N``, as the cell's bit and the side's number. Raises `ValueError`."""
+        if name[:-1] not in self.cells or name[-1] not in SIDES:
+            raise ValueError(name)
+        return self.cells[name[:-1]], SIDES.index(name[-1])
 
     def rows(self, signs: str, sets: tuple[int, ...]) -> str:
         """The cells of each set by its sign, in rows from the top, as in a FEN: ``7/7/7/w5s/7/7/7``."""
@@ -192,3 +201,65 @@ def snub_square_board(size: int) -> PointBoard:
             name = chr(97 + x) + str(y + 1)
             rows[-1].append((name, x * along + y % 2 * aside, y * along + x % 2 * aside))
     return PointBoard(rows, reach=1.1)  # 1 along an edge, √2 across a square
+
+
+class DoubledBoard:
+    """A board of `columns` × `rows` cells whose edges and corner points have names, too, as bits of an int.
+
+    Doubled coordinates: columns ``a``, ``b`` … and rows ``1``, ``2`` … with row 1 at the bottom. Where both
+    are odd (``a1``, ``c1``) lies a cell, where one is even (``b1``, ``a2``) the edge between two cells,
+    where both are even (``b2``) the corner point of four. Point (x, y) is bit ``y * stride + x``; the border
+    runs along x = 0, y = 0 and opposite. It has no names and belongs to no mask but `border`, so that
+    whatever runs off the end of a row meets nothing there.
+    """
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.stride = stride = 2 * columns + 1
+        self.points: dict[str, int] = {}
+        self.point_names: dict[int, str] = {}
+        self.cells = self.edges = self.corners = 0
+        self.border = 0  # the corner points on the board's border
+        for y in range(2 * rows + 1):
+            for x in range(stride):
+                bit = 1 << (y * stride + x)
+                if x in (0, 2 * columns) or y in (0, 2 * rows):
+                    if not (x | y) & 1:
+                        self.border |= bit
+                    continue
+                if x & y & 1:
+                    self.cells |= bit
+                elif (x | y) & 1:
+                    self.edges |= bit
+                else:
+                    self.corners |= bit
+                name = chr(96 + x) + str(y)
+                self.points[name] = bit
+                self.point_names[bit] = name
+
+    def place(self, name: str) -> tuple[int, int]:
+        """Column and row of a named point; the border is column and row 0.
+
+        >>> DoubledBoard(8, 6).place("n11")
+        (14, 11)
+        """
+        return ord(name[0]) - 96, int(name[1:])
+
+    def names(self, mask: int) -> list[str]:
+        """The names of the points in `mask`, in the order a1, b1, …"""
+        return [self.point_names[bit] for bit in each_bit(mask)]
+
+    def around(self, mask: int) -> int:
+        """The points next to those in `mask`: the edges of a cell or corner, the cells and corners of an edge."""
+        return (mask << 1) | (mask >> 1) | (mask << self.stride) | (mask >> self.stride)
+
+    def flood(self, start: int, ground: int) -> int:
+        """All points that `start` is connected with over `ground`, itself included."""
+        stride = self.stride
+        area = start
+        while True:
+            grown = area | (((area << 1) | (area >> 1) | (area << stride) | (area >> stride)) & ground)
+            if grown == area:
+                return area
+            area = grown

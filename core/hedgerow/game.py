@@ -11,9 +11,15 @@ no ``typing``, ``enum`` or ``dataclasses``: annotations use builtins only.
 
 TYPE_CHECKING = False  # type checkers read it as True; no interpreter has to know `typing`
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     Move = tuple[str, ...]
+    Moves = Iterator[Move]
+    Pair = tuple[int, int]  # one number a player
+    Say = Callable[..., str]  # a message key and its values to a text (`hedgerow.texts.Catalog`)
 else:
-    Move = tuple  # MicroPython cannot subscript a type outside an annotation
+    Move = Moves = Pair = tuple  # MicroPython cannot subscript a type outside an annotation
+    Say = object
 
 
 class Reason:
@@ -39,7 +45,7 @@ class Reason:
         return hash(self.key)
 
     def __repr__(self) -> str:
-        return "Reason({!r}, **{!r})".format(self.key, self.values)
+        return f"Reason({self.key!r}, **{self.values!r})"
 
     def __str__(self) -> str:
         """The reason in English."""
@@ -57,7 +63,7 @@ class HedgerowError(ValueError):
         self.place = place
 
     def __str__(self) -> str:
-        return "{}: {}".format(self.place, self.reason) if self.place else str(self.reason)
+        return f"{self.place}: {self.reason}" if self.place else str(self.reason)
 
 
 class UnknownGame(HedgerowError):
@@ -99,7 +105,7 @@ class Option:
         text = ("no", "yes")[value] if isinstance(value, bool) else str(value).strip().lower()
         if self.choices and text not in self.choices:
             reason = Reason("option.no-such-value", name=self.name, choices=", ".join(self.choices))
-            raise InvalidOption(reason, "{}={}".format(self.name, value))
+            raise InvalidOption(reason, f"{self.name}={value}")
         return text
 
 
@@ -113,7 +119,7 @@ class Result:
         self.reason = reason
 
     def __repr__(self) -> str:
-        return "Result({!r}, {!r})".format(self.winners, self.reason)
+        return f"Result({self.winners!r}, {self.reason!r})"
 
 
 def most(scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -124,6 +130,11 @@ def most(scores: tuple[int, ...]) -> tuple[int, ...]:
     """
     best = max(scores)
     return tuple([seat for seat, score in enumerate(scores) if score == best])
+
+
+def replaced(pair: Pair, seat: int, value: int) -> Pair:
+    """`pair` with the number of `seat` replaced by `value`."""
+    return (pair[0], value) if seat else (value, pair[1])
 
 
 class Game:
@@ -160,7 +171,7 @@ class Game:
     def header(self) -> str:
         """The game and its options that differ from the default: ``fendo``, ``fendo:entry=reach,size=9``."""
         changed = [
-            "{}={}".format(option.name, self.options[option.name])
+            f"{option.name}={self.options[option.name]}"
             for option in self.OPTIONS
             if self.options[option.name] != option.default
         ]
@@ -170,7 +181,7 @@ class Game:
 class Position:
     """A moment of a game. Immutable: `play` gives a new position and leaves this one as it was.
 
-    Seats are numbered from 0 in the order of play. A game implements `touches`, `why_not`, `scores`,
+    Seats are numbered from 0 in the order of play. A game implements `touches`, `refuse`, `scores`,
     `result`, `successor`, `split` and `body`; where it can do better than walking through the whole
     tree, also `legal_moves`, `count` and `move_at`.
     """
@@ -193,6 +204,21 @@ class Position:
         """Why `touch` may not follow `prefix`; None if it may.
 
         A prefix that is not legal itself is answered with the reason of its first wrong touch.
+        """
+        for length in range(len(prefix) + 1):
+            possible = self.touches(prefix[:length])
+            wanted = prefix[length] if length < len(prefix) else touch
+            if wanted in possible:
+                continue
+            if self.result:
+                return Reason("game.over")
+            return self.refuse(prefix[:length], wanted) if possible else Reason("move.too-long")
+        return None
+
+    def refuse(self, prefix: Move, touch: str) -> Reason:
+        """Why `touch` is none of ``touches(prefix)``, after a prefix that is legal but no whole move.
+
+        `touch` may be any text at all.
         """
         raise NotImplementedError
 
@@ -291,4 +317,4 @@ class Position:
         return hash(self.compact())
 
     def __repr__(self) -> str:
-        return "<{}>".format(self.compact())
+        return f"<{self.compact()}>"

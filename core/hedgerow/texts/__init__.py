@@ -7,8 +7,14 @@ are catalogs of the same keys (see ``web/locale``).
 from hedgerow.game import Reason
 from hedgerow.texts import abande, boerzoektland, fenceology, fendo, frame
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def plural_english(n: int) -> int:
+    Plural = Callable[[object], int]  # a number to the index of its plural form
+
+
+def plural_english(n: object) -> int:
     """Which of an entry's forms goes with the number `n`."""
     return 0 if n == 1 else 1
 
@@ -24,7 +30,7 @@ class Catalog:
     def __init__(
         self,
         entries: "dict[str, str | tuple[str, ...] | list[str]]",
-        plural: "object" = plural_english,
+        plural: "Plural" = plural_english,
     ) -> None:
         self.entries = entries
         self.plural = plural
@@ -32,7 +38,7 @@ class Catalog:
     def __call__(self, key: str, **values: object) -> str:
         entry = self.entries.get(key, key)
         if not isinstance(entry, str):
-            entry = entry[self.plural(values["n"])]  # type: ignore[operator]
+            entry = entry[self.plural(values["n"])]
         said = {}
         for name in values:
             value = values[name]

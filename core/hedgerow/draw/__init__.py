@@ -1,0 +1,37 @@
+"""A position as a picture: `scene` makes it as data, `hedgerow.draw.svg.svg` as SVG text.
+
+Each game is drawn by the module of its name, which has
+
+``scene(position, last, prefix, say)``
+    the `Scene`, with the touches made so far shown as a preview and what may follow as targets;
+``motion(before, move)``
+    how things travel in `move`: pairs of a shape's key in the scene after it and the points of its way;
+``counts(position, seat, say)``
+    what the table tells of a seat besides its score: pairs of a word and a number (its reserve, say).
+"""
+
+from hedgerow.draw.scene import Scene
+from hedgerow.game import Move, Position, Say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def scene(position: Position, last: Move = (), prefix: Move = (), say: "Say | None" = None) -> Scene:
+    """`position` as a scene.
+
+    `last` is the move that led to it (it is marked), `prefix` the touches already made in it; `say` is
+    the catalog for all words, English if left out.
+    """
+    if say is None:
+        from hedgerow.texts import say
+    drawn: Scene = painter(position.game.name).scene(position, last, prefix, say)
+    return drawn
+
+
+def painter(name: str) -> "ModuleType":
+    """The module that draws the game `name`."""
+    package = __import__("hedgerow.draw." + name)
+    module: ModuleType = getattr(package.draw, name)
+    return module

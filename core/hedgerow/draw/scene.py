@@ -1,0 +1,119 @@
+"""A drawing as data: shapes with stable keys, and the places that can be touched.
+
+Shapes carry classes, never colours: those are the style sheet's (``board.css``). The same scene
+becomes SVG text (`hedgerow.draw.svg`) and live DOM, patched by key. Lengths are in the scene's own
+units, 100 to a cell; y grows downwards.
+"""
+
+
+class Shape:
+    """One SVG element: its key (unique in its layer), tag, attributes and, where it has one, its text.
+
+    `attrs` is a flat tuple ``("x", 10, "y", 20)``, cheap to make and to compare on MicroPython.
+    """
+
+    __slots__ = ("attrs", "key", "tag", "text")
+
+    def __init__(self, key: str, tag: str, attrs: "tuple[str | int | float, ...]", text: str = "") -> None:
+        self.key = key
+        self.tag = tag
+        self.attrs = attrs
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Shape)
+            and self.key == other.key
+            and self.tag == other.tag
+            and self.attrs == other.attrs
+            and self.text == other.text
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Layer:
+    """Shapes that change together, drawn in order. Two layers with equal `stamp` hold equal shapes.
+
+    A ground layer's stamp lets the table keep it untouched while the game goes on; a layer that
+    changes with every move has no stamp.
+    """
+
+    __slots__ = ("name", "shapes", "stamp")
+
+    def __init__(self, name: str, shapes: list[Shape], stamp: str = "") -> None:
+        self.name = name
+        self.shapes = shapes
+        self.stamp = stamp
+
+
+class Place:
+    """Where one touch is: all points within `reach` of the line from (x, y) to (x2, y2).
+
+    A cell is a point with a wide reach, a side a line with a narrow one. `touches` are all names
+    of the place (a side has two, one from each of its cells); `words` say it aloud.
+    """
+
+    __slots__ = ("reach", "touches", "words", "x", "x2", "y", "y2")
+
+    def __init__(
+        self,
+        touches: tuple[str, ...],
+        words: str,
+        x: float,
+        y: float,
+        x2: float,
+        y2: float,
+        reach: float,
+    ) -> None:
+        self.touches = touches
+        self.words = words
+        self.x = x
+        self.y = y
+        self.x2 = x2
+        self.y2 = y2
+        self.reach = reach
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the place."""
+        return (self.x + self.x2) / 2, (self.y + self.y2) / 2
+
+    def distance(self, x: float, y: float) -> float:
+        """How far (x, y) lies from the middle line of the place."""
+        dx, dy = self.x2 - self.x, self.y2 - self.y
+        length = dx * dx + dy * dy
+        along = ((x - self.x) * dx + (y - self.y) * dy) / length if length else 0
+        along = min(1, max(0, along))
+        dx, dy = self.x + along * dx - x, self.y + along * dy - y
+        return float((dx * dx + dy * dy) ** 0.5)
+
+
+class Scene:
+    """A position as a picture: its view box, layers from the ground up, places and words."""
+
+    __slots__ = ("box", "defs", "desc", "layers", "places", "title")
+
+    def __init__(
+        self,
+        box: tuple[float, float, float, float],
+        defs: str,
+        layers: list[Layer],
+        places: list[Place],
+        title: str,
+        desc: str,
+    ) -> None:
+        self.box = box
+        self.defs = defs  # gradients and patterns, as SVG text; the same for every scene of a game
+        self.layers = layers
+        self.places = places
+        self.title = title
+        self.desc = desc
+
+    def place(self, touch: str) -> "Place | None":
+        """The place that has `touch` among its names."""
+        for place in self.places:
+            if touch in place.touches:
+                return place
+        return None

@@ -1,0 +1,61 @@
+"""A scene as SVG text."""
+
+from hedgerow.draw.scene import Scene, Shape
+
+
+def escape(text: str) -> str:
+    """`text` so that it is only ever text in SVG and HTML.
+
+    >>> escape('<a b="c">')
+    '&lt;a b=&quot;c&quot;&gt;'
+    """
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "") -> str:
+    """`scene` as one ``<svg>`` element with its words as ``<title>`` and ``<desc>``.
+
+    A page brings the style sheet itself; a picture that stands alone takes its text as `style`.
+    `classes` are added to the element's own class ``board``; `theme` (light or dark) fixes the colours.
+    """
+    x, y, width, height = scene.box
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" class="board{}" viewBox="{} {} {} {}" role="img"{}>'.format(
+            " " + classes if classes else "",
+            number(x),
+            number(y),
+            number(width),
+            number(height),
+            f' data-theme="{theme}"' if theme else "",
+        ),
+        f"<title>{escape(scene.title)}</title><desc>{escape(scene.desc)}</desc>",
+    ]
+    if style:
+        parts.append("<style>{}</style>".format(style.replace("<", "&lt;")))
+    parts.append(f"<defs>{scene.defs}</defs>")
+    for layer in scene.layers:
+        parts.append(f'<g class="layer {layer.name}" data-stamp="{escape(layer.stamp)}">')
+        parts.extend([element(shape) for shape in layer.shapes])
+        parts.append("</g>")
+    parts.append("</svg>")
+    return "".join(parts)
+
+
+def element(shape: Shape) -> str:
+    """One shape as an element; ``data-key`` lets the table find it again."""
+    attrs = shape.attrs
+    text = f'<{shape.tag} data-key="{escape(shape.key)}"'
+    for i in range(0, len(attrs), 2):
+        value = attrs[i + 1]
+        text += f' {attrs[i]}="{escape(value) if isinstance(value, str) else number(value)}"'
+    return text + (f">{escape(shape.text)}</{shape.tag}>" if shape.text else "/>")
+
+
+def number(value: float) -> str:
+    """A length, without digits that nobody can see.
+
+    >>> number(50.0), number(33.3333)
+    ('50', '33.33')
+    """
+    rounded = round(value * 100)
+    return str(rounded // 100) if rounded % 100 == 0 else str(rounded / 100)
