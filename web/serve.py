@@ -6,7 +6,9 @@ revalidation, and no special header: what works here works on any host, below a 
 
 import argparse
 import gzip
+import socket
 import threading
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from http import HTTPStatus
@@ -48,6 +50,16 @@ class Handler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     server: "StaticHost"
+
+    def setup(self) -> None:
+        """A browser has connected."""
+        super().setup()
+        self.server.connections.add(self.connection)
+
+    def finish(self) -> None:
+        """The connection has come to its end."""
+        self.server.connections.discard(self.connection)
+        super().finish()
 
     def do_GET(self) -> None:
         """Answer with the file, a redirect to the folder's own address, or the 404 page."""
@@ -128,6 +140,7 @@ class StaticHost(ThreadingHTTPServer):
         self.folder = folder.resolve()
         self.base = "/" + f"{base.strip('/')}/".lstrip("/")
         self.verbose = verbose
+        self.connections: set[socket.socket] = set()
 
     @property
     def address(self) -> str:
@@ -139,9 +152,12 @@ class StaticHost(ThreadingHTTPServer):
         threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
     def stop(self) -> None:
-        """Answer no more: as if the network were gone."""
+        """Answer no more, on connections that browsers keep open neither: as if the network were gone."""
         self.shutdown()
         self.server_close()
+        for connection in tuple(self.connections):
+            with suppress(OSError):  # the browser was quicker
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 def main() -> None:

@@ -1,0 +1,147 @@
+"""What the end-to-end tests share: the site on a static host, a browser that forgives nothing, three devices."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from serve import DIST, StaticHost
+
+ROOT = Path(__file__).resolve().parent.parent
+ARTEFACTS = ROOT / "e2e" / "artefacts"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = Path("/usr/bin/chromium")
+BASE = "/hedgerow/"  # below a path, as on a project's site, so that an address from the root shows at once
+
+DEVICES: dict[str, dict[str, Any]] = {
+    "phone": {
+        "viewport": {"width": 360, "height": 740},
+        "device_scale_factor": 3,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+    "tablet": {
+        "viewport": {"width": 820, "height": 1180},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+}
+
+# Chromium's own errands on the network would be refused here and there, and are no part of the site.
+CHROMIUM_FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "devices(*names): run on these devices only, not on all three")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run every test that opens a page on each device, or on those that its mark `devices` names."""
+    if "device" in metafunc.fixturenames:
+        mark = metafunc.definition.get_closest_marker("devices")
+        metafunc.parametrize("device", mark.args if mark else DEVICES, scope="session")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's Chromium where there is one; as root it cannot have its sandbox."""
+    system = {"executable_path": CHROMIUM} if CHROMIUM.exists() else {}
+    return {**browser_type_launch_args, **system, "args": CHROMIUM_FLAGS, "chromium_sandbox": False}
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[StaticHost]:
+    """The finished site, served as a static host does."""
+    if not (DIST / "index.html").exists():
+        pytest.fail("there is no dist/: run `make build` first")
+    host = StaticHost(DIST, base=BASE)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def mortal_host() -> Iterator[StaticHost]:
+    """A second host with the same site for tests that `stop` it; `start` would not wake it again."""
+    host = StaticHost(DIST, base=BASE)
+    host.start()
+    yield host
+    if host.socket.fileno() != -1:
+        host.stop()
+
+
+@pytest.fixture
+def browser_context_args(
+    browser_context_args: dict[str, Any], device: str, host: StaticHost
+) -> dict[str, Any]:
+    """A context like the device, in which ``page.goto("fendo/")`` opens a page of the site."""
+    return {**browser_context_args, **DEVICES[device], "base_url": host.address, "locale": "en-GB"}
+
+
+@pytest.fixture
+def trouble() -> list[str]:
+    """What went wrong in the browser. A test that provokes trouble looks at it and clears the list."""
+    return []
+
+
+@pytest.fixture
+def context(context: BrowserContext, trouble: list[str]) -> Iterator[BrowserContext]:
+    """A browser context whose test fails on an error in the console or a page, or a request to another host."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            trouble.append(f"console: {message.text} ({message.location['url']})")
+
+    def error(error: WebError) -> None:
+        trouble.append(f"page: {error.error}")
+
+    def request(request: Request) -> None:
+        if not re.match(r"(https?://localhost[:/]|data:|blob:|about:)", request.url):
+            trouble.append(f"foreign request: {request.url}")
+
+    context.on("console", console)
+    context.on("weberror", error)
+    context.on("request", request)
+    yield context
+    assert not trouble, "\n".join(trouble)
+
+
+@pytest.fixture
+def axe(page: Page) -> Callable[..., list[str]]:
+    """Check the page with axe: ``assert not axe()``. Gives one line for each element that is not accessible."""
+
+    def violations(**options: object) -> list[str]:
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
+        found = page.evaluate("options => axe.run(document, options)", options)
+        return [
+            f"{violation['id']}: {violation['help']}: {' '.join(map(str, node['target']))}"
+            for violation in found["violations"]
+            for node in violation["nodes"]
+        ]
+
+    return violations
+
+
+@pytest.fixture
+def picture(page: Page, device: str, request: pytest.FixtureRequest) -> Callable[..., Path]:
+    """Keep a screenshot in e2e/artefacts, called after the test, the moment and the device."""
+
+    def take(moment: str = "", **options: Any) -> Path:
+        test = request.node.originalname.removeprefix("test_")
+        path = ARTEFACTS / ("-".join(filter(None, (test, moment, device))) + ".png")
+        page.screenshot(path=path, **options)
+        return path
+
+    return take

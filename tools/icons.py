@@ -1,0 +1,43 @@
+"""Draw the icons of web/root/icons anew from icon.svg; the files are kept, so a build needs no browser."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ICONS = Path(__file__).resolve().parent.parent / "web" / "root" / "icons"
+CHROMIUM = Path("/usr/bin/chromium")
+PAPER = "#f7f2e8"
+
+# File → (size, part of it that the drawing fills, background). A maskable icon may lose all but its middle;
+# Apple's corners are cut by the phone.
+DRAWN = {
+    "icon-192.png": (192, 1.0, "transparent"),
+    "icon-512.png": (512, 1.0, "transparent"),
+    "maskable-512.png": (512, 0.8, PAPER),
+    "touch-180.png": (180, 1.0, PAPER),
+}
+
+
+def draw(page: Page, name: str, size: int, part: float, background: str) -> None:
+    """Draw one icon file."""
+    svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
+    page.set_viewport_size({"width": size, "height": size})
+    page.set_content(
+        f"<style>body {{ margin: 0; background: {background}; display: grid; place-items: center;"
+        f" height: {size}px }} svg {{ width: {part:.0%} }}</style>{svg}"
+    )
+    page.screenshot(path=ICONS / name, omit_background=background == "transparent")
+
+
+def main() -> None:
+    """Draw all icons."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM if CHROMIUM.exists() else None)
+        page = browser.new_page()
+        for name, (size, part, background) in DRAWN.items():
+            draw(page, name, size, part, background)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Make dist/, the whole site, which any static host can serve from any path.
+
+dist/
+  index.html  fendo/index.html  …   the pages in English; de/, nl/, pl/: in the other languages
+  404.html  manifest.webmanifest  icons/  sw.js     what must keep its address
+  b/<hash>/   this build: style, fonts, texts, and the Python of the page in core.tar.gz
+  v/<hash>/   what others wrote: PyScript and MicroPython
+"""
+
+import argparse
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from building import archive, catalogs, fonts, offline, vendor
+from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
+from building.pages import Site
+
+DIST = ROOT / "dist"
+
+
+def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
+    """What we wrote ourselves, in a folder named after its content."""
+    shutil.copytree(WEB / "static", folder)
+    write(folder / "core.tar.gz", archive.pack([CORE, WEB / "app"]))
+    for language in languages:
+        write(folder / "texts" / f"{language.code}.json", language.as_json())
+    sheets = [CORE / "draw" / "board.css", *sorted(folder.glob("*.css"))]
+    style = fonts.make(folder) + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    for sheet in folder.glob("*.css"):
+        sheet.unlink()
+    write(folder / "style.css", style)
+    return name_by_content(folder)
+
+
+def build(site: Path, *, base: str = "/", draft: bool = False) -> None:
+    """Make the site in an empty folder."""
+    languages = catalogs.read(WEB / "locale", draft=draft)
+    shutil.copytree(WEB / "root", site, dirs_exist_ok=True)
+    vendor.copy(site / "v" / "new")
+    Site(
+        folder=site,
+        build=make_build_folder(site / "b" / "new", languages),
+        vendor=name_by_content(site / "v" / "new"),
+        languages=languages,
+        base=base,
+    ).render()
+    offline.make(site)
+
+
+def main() -> None:
+    """Build beside dist/ and put the finished site in its place, so that it is never half there."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument(
+        "--base", default="/", help="the path that the site will live below, such as /hedgerow/"
+    )
+    parser.add_argument("--draft", action="store_true", help="fill gaps in the translations with English")
+    options = parser.parse_args()
+    began = time.perf_counter()
+    new = DIST.with_name("dist.new")
+    shutil.rmtree(new, ignore_errors=True)
+    try:
+        build(new, base=f"/{options.base.strip('/')}/".replace("//", "/"), draft=options.draft)
+    except catalogs.CatalogError as error:
+        sys.exit(f"The texts in web/locale do not fit:\n{error}")
+    shutil.rmtree(DIST, ignore_errors=True)
+    new.rename(DIST)
+    print(f"  dist/: {len(files_in(DIST))} files in {time.perf_counter() - began:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""The pages: Jinja templates, rendered once for each language, and the play page once for each game too."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import hedgerow
+from building.catalogs import DEFAULT, LANGUAGES, Language
+from building.folders import NODE_MODULES, WEB, write
+from building.policy import policy
+from hedgerow import draw
+from hedgerow.draw.svg import svg
+from hedgerow.game import Move
+
+# PyScript's own extras, all switched off: for our interpreter, and for the one that the pages do not use.
+PLUGINS_OFF = [
+    f"!{name}"
+    for name in (
+        "codemirror",
+        "deprecations-manager",
+        "donkey",
+        "error",
+        "py-editor",
+        "py-game",
+        "py-terminal",
+    )
+]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page to be made: its template, its address below each language's root, and what it is about."""
+
+    template: str
+    address: str
+    about: dict[str, object] = field(default_factory=dict)
+
+    def file(self, language: str) -> str:
+        """The file of dist/ that holds this page in a language; English is at the root."""
+        folder = "" if language == DEFAULT else f"{language}/"
+        index = "" if self.address.endswith(".html") else "index.html"
+        return folder + self.address + index
+
+
+def all_pages() -> list[Page]:
+    """Every page of the site."""
+    return [
+        Page("home.html", ""),
+        *(Page("play.html", f"{game.name}/", {"game": game}) for game in hedgerow.games()),
+    ]
+
+
+@dataclass(frozen=True)
+class Site:
+    """What the pages refer to: the two folders whose names carry a hash, and the languages."""
+
+    folder: Path
+    build: Path
+    vendor: Path
+    languages: list[Language]
+    base: str  # the path that the site will live below; only the 404 page, shown anywhere, has to know it
+
+    def render(self) -> None:
+        """Write all pages in all languages, and the 404 page."""
+        for language in self.languages:
+            for page in all_pages():
+                self.render_page(page, language)
+        self.render_page(Page("404.html", "404.html"), self.languages[0], root=self.base)
+
+    def render_page(self, page: Page, language: Language, root: str | None = None) -> None:
+        """Write one page in one language."""
+        file = page.file(language.code)
+        if root is None:
+            root = "../" * file.count("/")
+        environment = Environment(
+            loader=FileSystemLoader(WEB / "pages"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        environment.globals.update(self.globals(page, language, root))
+        write(self.folder / file, environment.get_template(page.template).render(page.about))
+
+    def globals(self, page: Page, language: Language, root: str) -> dict[str, object]:
+        """What every template can use."""
+
+        def address(path: Path) -> str:
+            return root + path.relative_to(self.folder).as_posix()
+
+        def asset(name: str) -> str:
+            """The address of one of our own files: style.css."""
+            return address(self.existing(self.build / name))
+
+        def vendor(name: str) -> str:
+            """The address of one of the files that others wrote: micropython/micropython.mjs."""
+            return address(self.existing(self.vendor / name))
+
+        def link(to: str = "", lang: str = language.code) -> str:
+            """The address of a page (fendo/), in this page's language unless another is named."""
+            return (root + ("" if lang == DEFAULT else f"{lang}/") + to) or "./"
+
+        def board(game: str, moves: str = "", **options: object) -> Markup:
+            """A game's position after some moves, as SVG."""
+            position = hedgerow.start(game, **options)
+            last: Move = ()
+            for text in moves.split():
+                last = position.parse(text)
+                position = position.play(last)
+            return Markup(svg(draw.scene(position, last, say=language.catalog)))
+
+        return {
+            "asset": asset,
+            "board": board,
+            "csp": Markup(policy()),
+            "games": hedgerow.games(),
+            "icon": icon,
+            "lang": language.code,
+            "languages": LANGUAGES,
+            "link": link,
+            "modules": [address(path) for path in self.modules()],
+            "page": page,
+            "plugins_off": PLUGINS_OFF,
+            "root": root,
+            "say": language.catalog,
+            "vendor": vendor,
+        }
+
+    def existing(self, path: Path) -> Path:
+        """The path, if there is such a file: a page may not refer to one that is not there."""
+        if not path.is_file():
+            raise FileNotFoundError(path)
+        return path
+
+    def modules(self) -> Iterator[Path]:
+        """All JavaScript that PyScript and MicroPython load, to be fetched at once instead of in turn."""
+        for pattern in ("*.js", "*/*.js", "*/*.mjs"):
+            yield from sorted(self.vendor.glob(pattern))
+
+
+def icon(name: str) -> Markup:
+    """An icon of the Lucide set, to stand in the page; it is decoration, so the button's words say it all."""
+    source = (NODE_MODULES / "lucide-static" / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    drawing = re.sub(
+        r"\s+", " ", source[source.index(">", source.index("<svg")) + 1 : source.index("</svg>")]
+    )
+    return Markup(f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{drawing.strip()}</svg>')
