@@ -1,5 +1,6 @@
-"""What the end-to-end tests share: the site on a static host, a browser that forgives nothing, three devices."""
+"""What the end-to-end tests share: the site on a static host, a strict browser, three screens."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+
 from serve import DIST, StaticHost
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,7 +17,7 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = Path("/usr/bin/chromium")
 BASE = "/hedgerow/"  # below a path, as on a project's site, so that an address from the root shows at once
 
-DEVICES: dict[str, dict[str, Any]] = {
+SCREENS: dict[str, dict[str, Any]] = {
     "phone": {
         "viewport": {"width": 360, "height": 740},
         "device_scale_factor": 3,
@@ -43,14 +45,14 @@ CHROMIUM_FLAGS = [
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "devices(*names): run on these devices only, not on all three")
+    config.addinivalue_line("markers", "screens(*names): run on these screens only, not on all three")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run every test that opens a page on each device, or on those that its mark `devices` names."""
-    if "device" in metafunc.fixturenames:
-        mark = metafunc.definition.get_closest_marker("devices")
-        metafunc.parametrize("device", mark.args if mark else DEVICES, scope="session")
+    """Run every test that opens a page on each screen, or on those that its mark `screens` names."""
+    if "screen" in metafunc.fixturenames:
+        mark = metafunc.definition.get_closest_marker("screens")
+        metafunc.parametrize("screen", mark.args if mark else SCREENS)
 
 
 @pytest.fixture(scope="session")
@@ -83,10 +85,10 @@ def mortal_host() -> Iterator[StaticHost]:
 
 @pytest.fixture
 def browser_context_args(
-    browser_context_args: dict[str, Any], device: str, host: StaticHost
+    browser_context_args: dict[str, Any], screen: str, host: StaticHost
 ) -> dict[str, Any]:
-    """A context like the device, in which ``page.goto("fendo/")`` opens a page of the site."""
-    return {**browser_context_args, **DEVICES[device], "base_url": host.address, "locale": "en-GB"}
+    """A context with the screen, in which ``page.goto("fendo/")`` opens a page of the site."""
+    return {**browser_context_args, **SCREENS[screen], "base_url": host.address, "locale": "en-GB"}
 
 
 @pytest.fixture
@@ -97,7 +99,7 @@ def trouble() -> list[str]:
 
 @pytest.fixture
 def context(context: BrowserContext, trouble: list[str]) -> Iterator[BrowserContext]:
-    """A browser context whose test fails on an error in the console or a page, or a request to another host."""
+    """A browser context whose test fails on any error in it, and on any request to another host."""
 
     def console(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -119,7 +121,7 @@ def context(context: BrowserContext, trouble: list[str]) -> Iterator[BrowserCont
 
 @pytest.fixture
 def axe(page: Page) -> Callable[..., list[str]]:
-    """Check the page with axe: ``assert not axe()``. Gives one line for each element that is not accessible."""
+    """Check the page with axe, ``assert not axe()``: one line for each element that is not accessible."""
 
     def violations(**options: object) -> list[str]:
         if not page.evaluate("() => 'axe' in window"):
@@ -135,13 +137,36 @@ def axe(page: Page) -> Callable[..., list[str]]:
 
 
 @pytest.fixture
-def picture(page: Page, device: str, request: pytest.FixtureRequest) -> Callable[..., Path]:
-    """Keep a screenshot in e2e/artefacts, called after the test, the moment and the device."""
+def picture(page: Page, screen: str, request: pytest.FixtureRequest) -> Callable[..., Path]:
+    """Keep a screenshot in e2e/artefacts, called after the test, the moment and the screen."""
 
     def take(moment: str = "", **options: Any) -> Path:
         test = request.node.originalname.removeprefix("test_")
-        path = ARTEFACTS / ("-".join(filter(None, (test, moment, device))) + ".png")
+        path = ARTEFACTS / ("-".join(filter(None, (test, moment, screen))) + ".png")
         page.screenshot(path=path, **options)
         return path
 
     return take
+
+
+@pytest.fixture
+def python(page: Page) -> Callable[[str], Any]:
+    """Run MicroPython code in the page, beside the table's own; gives what it leaves in `answer`."""
+
+    def run(code: str) -> Any:
+        code += "\nimport json\nfrom pyscript import document\n"
+        code += "document.getElementById('question').dataset.answer = json.dumps(answer)\n"
+        script = page.evaluate_handle(
+            """code => {
+                const script = document.createElement("script");
+                Object.assign(script, { type: "mpy", id: "question", textContent: code });
+                document.body.append(script);
+                return script;
+            }""",
+            code,
+        )
+        answer = page.wait_for_function("script => script.dataset.answer", arg=script).json_value()
+        script.evaluate("script => script.remove()")
+        return json.loads(answer)
+
+    return run

@@ -1,0 +1,41 @@
+"""The page runs the very sources of this repository."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parent.parent
+
+HASHES = """
+import binascii, hashlib, os
+
+def hashes(folder):
+    found = {}
+    for name in os.listdir(folder):
+        path = folder + "/" + name
+        if os.stat(path)[0] & 0x4000:  # a folder
+            found.update(hashes(path))
+        else:
+            with open(path, "rb") as file:
+                found[path] = binascii.hexlify(hashlib.sha256(file.read()).digest()).decode()
+    return found
+
+answer = hashes("/hedgerow")
+answer.update(hashes("/app"))
+"""
+
+
+@pytest.mark.screens("desktop")
+def test_every_source_is_the_same_bytes_in_the_page(page: Page, python: Callable[[str], Any]) -> None:
+    page.goto("fendo/")
+    packages = [ROOT / "core" / "hedgerow", ROOT / "web" / "app"]
+    sources = {
+        f"/{path.relative_to(package.parent).as_posix()}": sha256(path.read_bytes()).hexdigest()
+        for package in packages
+        for path in package.rglob("*.py")
+    }
+    assert python(HASHES) == sources
