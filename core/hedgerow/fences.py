@@ -116,33 +116,35 @@ class Fences:
         stride = self.board.stride
         east, west = self.east & (free >> 1), (self.east << 1) & (free << 1)
         north, south = self.north & (free >> stride), (self.north << stride) & (free << stride)
-        across = up = 0
-        step = piece
-        while step := (step & east) << 1:
-            across |= step
-        step = piece
-        while step := (step & west) >> 1:
-            across |= step
-        step = piece
-        while step := (step & north) << stride:
-            up |= step
-        step = piece
-        while step := (step & south) >> stride:
-            up |= step
-        reached = piece | across | up
-        step = across
-        while step := (step & north) << stride:
-            reached |= step
-        step = across
-        while step := (step & south) >> stride:
-            reached |= step
-        step = up
-        while step := (step & east) << 1:
-            reached |= step
-        step = up
-        while step := (step & west) >> 1:
-            reached |= step
-        return reached
+        across, up = _slide(piece, east, west, 1), _slide(piece, north, south, stride)
+        return piece | across | up | _slide(across, north, south, stride) | _slide(up, east, west, 1)
+
+    def way(self, piece: int, end: int, free: int) -> list[int]:
+        """How `piece` goes to `end`, a cell of its `reach`: from, the corner if there is one, to."""
+        straight = self.straight(piece, free)
+        if straight & end:
+            return [piece, end]
+        corners = straight & self.straight(end, free)
+        return [piece, corners & -corners, end] if corners else [piece]
+
+    def straight(self, cell: int, free: int) -> int:
+        """The `free` cells that are seen from `cell` along its row and column."""
+        stride = self.board.stride
+        east, west = self.east & (free >> 1), (self.east << 1) & (free << 1)
+        north, south = self.north & (free >> stride), (self.north << stride) & (free << stride)
+        return _slide(cell, east, west, 1) | _slide(cell, north, south, stride)
+
+
+def _slide(cells: int, forth: int, back: int, shift: int) -> int:
+    """All that `cells` come to in steps of `shift` bits, up over `forth` and down over `back`."""
+    reached = 0
+    step = cells
+    while step := (step & forth) << shift:
+        reached |= step
+    step = cells
+    while step := (step & back) >> shift:
+        reached |= step
+    return reached
 
 
 def no_fences(board: SquareBoard) -> Fences:

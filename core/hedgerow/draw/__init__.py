@@ -5,9 +5,9 @@ Each game is drawn by the module of its name, which has
 ``scene(position, last, prefix, say)``
     the `Scene`, with the touches made so far shown as a preview and what may follow as targets;
 ``motion(before, move)``
-    how things travel in `move`: pairs of a shape's key in the scene after it and the points of its way;
+    how things travel in `move`: for a shape's key in the scene after it, the points of its way;
 ``counts(position, seat, say)``
-    what the table tells of a seat besides its score: pairs of a word and a number (its reserve, say).
+    what a table tells of a seat besides its score, as pairs of words and number: the reserve, say.
 """
 
 from hedgerow.draw.scene import Scene
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 def scene(position: Position, last: Move = (), prefix: Move = (), say: "Say | None" = None) -> Scene:
     """`position` as a scene.
 
-    `last` is the move that led to it (it is marked), `prefix` the touches already made in it; `say` is
-    the catalog for all words, English if left out.
+    `last` is the move that led to it (it is marked), `prefix` the touches already made in the next
+    one; `say` is the catalog for all words, English if left out.
     """
     if say is None:
-        from hedgerow.texts import say
+        from hedgerow.texts import say as english
+
+        say = english
     drawn: Scene = painter(position.game.name).scene(position, last, prefix, say)
     return drawn
 

@@ -91,9 +91,13 @@ class Place:
 
 
 class Scene:
-    """A position as a picture: its view box, layers from the ground up, places and words."""
+    """A position as a picture: its view box, layers from the ground up, places and words.
 
-    __slots__ = ("box", "defs", "desc", "layers", "places", "title")
+    The layer called ``targets`` shows what may be touched next; its shapes have the touches as keys,
+    and `targets` says each in words.
+    """
+
+    __slots__ = ("box", "defs", "desc", "layers", "places", "targets", "title")
 
     def __init__(
         self,
@@ -101,6 +105,7 @@ class Scene:
         defs: str,
         layers: list[Layer],
         places: list[Place],
+        targets: list[tuple[str, str]],
         title: str,
         desc: str,
     ) -> None:
@@ -108,6 +113,7 @@ class Scene:
         self.defs = defs  # gradients and patterns, as SVG text; the same for every scene of a game
         self.layers = layers
         self.places = places
+        self.targets = targets  # each touch that may follow, and its words
         self.title = title
         self.desc = desc
 

@@ -22,6 +22,8 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "seat.slate": "Slate",
     "seat.clay": "Clay",
     "seat.plum": "Plum",
+    "move.pass": "pass",
+    "draw.to-move": "{player} to move.",
     "side.N": "north",
     "side.E": "east",
     "side.S": "south",
