@@ -308,7 +308,7 @@ def test_more_points_win():
         ({"board": "hex"}, (37, 180, 1_356, 11_412, 116_364)),
         ({"lock": "yes"}, (49, 312, 2_784, 33_752, 482_624)),
         ({"board": "snub", "lock": "yes"}, (49, 204, 1_168, 9_170, 84_098)),
-        ({"board": "hex", "lock": "yes"}, (37, 180, 1_176, 10_482, 109_116)),
+        ({"board": "hex", "lock": "yes"}, (37, 180, 1_176, 10_482, 109_116, 1_273_014)),
     ],
 )
 def test_perft(options: dict[str, str], numbers: tuple[int, ...]):
