@@ -7,6 +7,7 @@ revalidation, and no special header: what works here works on any host, below a 
 import argparse
 import gzip
 import socket
+import sys
 import threading
 from contextlib import suppress
 from functools import cache
@@ -146,6 +147,11 @@ class StaticHost(ThreadingHTTPServer):
     def address(self) -> str:
         """Where the site is to be opened."""
         return f"http://localhost:{self.server_port}{self.base}"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print errors, except that a browser went away: they do."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def start(self) -> None:
         """Serve from a thread of this process, until `stop`."""

@@ -1,0 +1,75 @@
+"""What every page of the finished site must have, read from the files: no browser is asked."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+
+from building.policy import policy
+from serve import DIST
+
+Attributes = dict[str, str | None]
+
+
+class Elements(HTMLParser):
+    """All start tags of a page with their attributes."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.found: list[tuple[str, Attributes]] = []
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def __iter__(self) -> Iterator[tuple[str, Attributes]]:
+        return iter(self.found)
+
+
+PAGES = {path.relative_to(DIST).as_posix(): path for path in sorted(DIST.rglob("*.html"))}
+each_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES.keys())
+
+
+def test_there_are_pages() -> None:
+    assert {"index.html", "404.html", "de/index.html"} <= PAGES.keys()
+
+
+@each_page
+def test_the_policy_comes_before_all_it_governs(page: Path) -> None:
+    (tag, first), (_, second), *_ = [
+        (tag, attributes) for tag, attributes in Elements(page) if tag not in ("html", "head")
+    ]
+    assert (tag, first) == ("meta", {"charset": "utf-8"})
+    assert second == {"http-equiv": "Content-Security-Policy", "content": policy()}
+
+
+@each_page
+def test_nothing_needs_more_than_the_policy_allows(page: Path) -> None:
+    for tag, attributes in Elements(page):
+        assert tag not in ("style", "base", "iframe", "object", "embed")
+        assert tag != "script" or attributes.get("src"), "an inline script"
+        assert "style" not in attributes, tag
+        assert not [name for name in attributes if name.startswith("on")], tag
+
+
+@each_page
+def test_every_address_is_relative_and_leads_to_a_file(page: Path) -> None:
+    if page.name == "404.html":
+        return  # shown at any address, so its own start at the root
+    here = "http://site/" + page.relative_to(DIST).as_posix()
+    for tag, attributes in Elements(page):
+        for name in ("href", "src"):
+            address = attributes.get(name)
+            if (
+                not address
+                or address.startswith("#")
+                or (tag == "a" and re.match(r"https?:|mailto:", address))
+            ):
+                continue
+            assert not address.startswith("/"), address
+            assert not re.match(r"\w+:", address), address
+            target = DIST / urlsplit(urljoin(here, address)).path.lstrip("/")
+            assert (target / "index.html" if target.is_dir() else target).is_file(), address
