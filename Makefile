@@ -1,4 +1,6 @@
 # Hedgerow: `make serve` to play, `make test` to prove it. Needs Python 3.11+, git and make; the rest installs itself.
+BASE ?= /
+SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 .PHONY: help serve test lint bench build browser lock clean
 
@@ -17,8 +19,8 @@ lint: .venv/ready  ## check style (ruff) and types (mypy strict)
 bench: build browser  ## measure the speeds that matter
 	python -m bench
 
-build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site
-	python web/build.py
+build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site; BASE=/path/ if it will live below one
+	python web/build.py --base $(BASE)
 
 browser: .venv/ready  ## see to a browser for the tests
 	@python tools/browser.py
@@ -27,10 +29,10 @@ lock: .venv/ready  ## take the newest versions that pyproject.toml and package.j
 	python tools/lock.py
 
 clean:  ## remove all that make has made
-	rm -rf .venv node_modules dist e2e/artefacts
+	rm -rf .venv node_modules dist dist.new e2e/artefacts
 
 .venv/ready: requirements.lock requirements-node.lock pyproject.toml tools/setup.py
 	python3 tools/setup.py
 
-node_modules/.package-lock.json: package-lock.json .npmrc .venv/ready
+node_modules/.package-lock.json: package-lock.json .npmrc | .venv/ready
 	npm ci --no-progress && touch $@
