@@ -28,6 +28,7 @@ from hedgerow.game import (
     InvalidMove,
     InvalidOption,
     InvalidPosition,
+    InvalidRecord,
     Move,
     Option,
     Position,
@@ -45,6 +46,7 @@ __all__ = [
     "InvalidMove",
     "InvalidOption",
     "InvalidPosition",
+    "InvalidRecord",
     "Move",
     "Option",
     "Position",
@@ -76,8 +78,27 @@ def read(text: str) -> Position:
     Raises `InvalidPosition`, `UnknownGame` or `InvalidOption`.
     """
     header, _, body = text.strip().partition(" ")
+    return read_header(header).read(body)
+
+
+def read_header(header: str) -> Game:
+    """The game that the header of a compact text or a record (`Game.header`) names, with its options.
+
+    Raises `UnknownGame` or `InvalidOption`.
+    """
     name, _, settings = header.partition(":")
-    return load(name)(**read_options(settings.split(",") if settings else [])).read(body)
+    return game_with(name, settings.split(",") if settings else [])
+
+
+def game_with(name: str, settings: list[str]) -> Game:
+    """The game `name` with settings such as ``["size=9", "entry=reach"]``, however capitals and spaces stand.
+
+    Raises `UnknownGame` or `InvalidOption`.
+    """
+    game = load(name.strip().lower())
+    options = read_options(settings)
+    game.check_names(options)  # before they become keywords: one of them might be called "self"
+    return game(**options)
 
 
 def read_options(settings: list[str]) -> dict[str, object]:
@@ -85,7 +106,8 @@ def read_options(settings: list[str]) -> dict[str, object]:
     options: dict[str, object] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
+        name = name.strip().lower()
         if not equals or name in options:
             raise InvalidOption(Reason("option.form"), setting)
-        options[name.strip()] = value
+        options[name] = value
     return options

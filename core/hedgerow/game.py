@@ -86,6 +86,24 @@ class InvalidPosition(HedgerowError):
     """A compact text that is no position of the game."""
 
 
+class InvalidRecord(HedgerowError):
+    """A text that is no record of a game; `line` and `column`, from 1, say where `place` stands in it."""
+
+    def __init__(self, reason: Reason, place: str, line: int, column: int) -> None:
+        super().__init__(reason, place)
+        self.line = line
+        self.column = column
+
+    @property
+    def report(self) -> Reason:
+        """All of it as one text: where, what stands there, and why it is refused."""
+        key = "record.fault" if self.place else "record.fault-here"
+        return Reason(key, line=self.line, column=self.column, place=self.place, why=self.reason)
+
+    def __str__(self) -> str:
+        return str(self.report)
+
+
 class Option:
     """One option of a game, whose values are short texts (``"reach"``, ``"9"``, ``"yes"``).
 
@@ -150,12 +168,18 @@ class Game:
 
     def __init__(self, **options: object) -> None:
         """Raises `InvalidOption` for an unknown option or value."""
+        self.check_names(options)
         self.options: dict[str, str] = {}
         for option in self.OPTIONS:
-            self.options[option.name] = option.read(options.pop(option.name, option.default))
+            self.options[option.name] = option.read(options.get(option.name, option.default))
+
+    @classmethod
+    def check_names(cls, options: dict[str, object]) -> None:
+        """Raises `InvalidOption` for an option that this game does not have."""
+        known = [option.name for option in cls.OPTIONS]
         for name in options:
-            known = ", ".join([option.name for option in self.OPTIONS])
-            raise InvalidOption(Reason("option.unknown", game=self.name, known=known), name)
+            if name not in known:
+                raise InvalidOption(Reason("option.unknown", game=cls.name, known=", ".join(known)), name)
 
     def start(self) -> "Position":
         """The position before the first move."""
