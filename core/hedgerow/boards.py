@@ -254,6 +254,16 @@ class DoubledBoard:
         """The points next to those in `mask`: the edges of a cell or corner, the cells and corners of an edge."""
         return (mask << 1) | (mask >> 1) | (mask << self.stride) | (mask >> self.stride)
 
+    def ends(self, edges: int) -> tuple[int, int, int]:
+        """The corner points at which one, two, three or more of `edges` end at least; none on the border."""
+        once = twice = thrice = 0
+        for ends in (edges << 1, edges >> 1, edges << self.stride, edges >> self.stride):
+            ends &= self.corners
+            thrice |= twice & ends
+            twice |= once & ends
+            once |= ends
+        return once, twice, thrice
+
     def flood(self, start: int, ground: int) -> int:
         """All points that `start` is connected with over `ground`, itself included."""
         stride = self.stride
