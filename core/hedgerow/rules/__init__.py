@@ -2,7 +2,8 @@
 
 from hedgerow.game import Game, Reason, UnknownGame
 
-NAMES = ("fendo", "abande", "boerzoektland")  # in the order of the home page; each is the name of its module, too
+# In the order of the home page; each is the name of its module, too.
+NAMES = ("fendo", "abande", "boerzoektland", "fenceology")
 
 
 def load(name: str) -> "type[Game]":
