@@ -21,4 +21,23 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "abande.both-passed": "both players passed",
     "abande.too-many-pieces": "a player has {n} pieces at most",
     "abande.not-one-band": "the pieces do not all hang together",
+    "abande.in-reserve": "in reserve",
+    "abande.touch-empty": "place a piece on {place}",
+    "abande.touch-own": ("your piece on {place}", "your tower of {n} on {place}"),
+    "abande.touch-onto": "onto {place}, to a tower of {n}",
+    "abande.describe-player": (
+        "{player}: {towers}; {reserve} in reserve; {n} point.",
+        "{player}: {towers}; {reserve} in reserve; {n} points.",
+    ),
+    "abande.tower-1": "{place}",
+    "abande.tower-2": "{place} ({top} on {bottom})",
+    "abande.tower-3": "{place} ({top} on {middle} on {bottom})",
+    "abande.describe-cleared": "Taken off: {places}.",
+    "abande.step-clearing": (
+        "{n} piece or tower touches only its own colour and is taken off",
+        "{n} pieces and towers touch only their own colour and are taken off",
+    ),
+    "abande.step-nothing": "every piece and tower touches the other colour: nothing is taken off",
+    "abande.step-cleared": "{place} touches only its own colour",
+    "abande.step-points": "each piece counts for the owner of its tower: {first} {points}, {second} {others}",
 }

@@ -1,0 +1,455 @@
+"""Abande as a picture: turned wooden pieces in towers, on a meadow laid out in the board's own tiling.
+
+Squares and hexagons hold the pieces inside; of the snub square tiling the corners are the places and the
+edges join neighbours. Towers are seen from above and a little from the front: every piece of a tower
+shows its side, wheat grooved and slate with a line around it, the top one also its owner's ring and sign
+or the tower's height.
+"""
+
+import math
+
+from hedgerow.bits import each_bit
+from hedgerow.boards import PointBoard
+from hedgerow.draw import wood
+from hedgerow.draw.scene import Layer, Place, Scene, Shape
+from hedgerow.game import Move, Reason, Say
+from hedgerow.rules.abande import PASS, SIGNS, Abande, AbandePosition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Point = tuple[float, float]
+
+CELL = 100
+FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
+RADIUS = 32  # of a piece
+THICK = 11  # how much of its side is seen
+LIFT = 8  # how high a tower is held that is about to go somewhere
+HEXAGON = CELL / math.sqrt(3)  # from the middle to a corner
+
+
+def _piece(seat: int) -> str:
+    """A piece ``abande-piece-SEAT`` with the middle of its upper face at (0, 0)."""
+    side = (
+        f"M{-RADIUS} 0A{RADIUS} {RADIUS} 0 0 0 {RADIUS} 0V{THICK}A{RADIUS} {RADIUS} 0 0 1 {-RADIUS} {THICK}Z"
+    )
+    seam = f"M{-RADIUS} {THICK}A{RADIUS} {RADIUS} 0 0 0 {RADIUS} {THICK}"
+    if seat:
+        ring = f'<circle class="ring" r="{RADIUS - 8}"/>'
+        milling = f"M{-RADIUS} {THICK / 2}A{RADIUS} {RADIUS} 0 0 0 {RADIUS} {THICK / 2}"
+    else:
+        # Grooves, as far apart on the face as on the side below it.
+        face, milling = "", ""
+        for step in range(24):
+            x, y = math.cos(step * math.pi / 12), math.sin(step * math.pi / 12)
+            face += f"M{x * 23:.1f} {y * 23:.1f}L{x * 27:.1f} {y * 27:.1f}"
+            if y > 0.2:
+                milling += f"M{x * RADIUS:.1f} {y * RADIUS + 2:.1f}v{THICK - 4}"
+        ring = f'<path class="ring" d="{face}"/>'
+    return (
+        f'<g id="abande-piece-{seat}" class="wooden seat-{seat}">'
+        f'<circle class="shadow" cx="5" cy="{THICK + 5}" r="{RADIUS}"/>'
+        f'<path class="flank" d="{side}"/><path class="milling" d="{milling}"/>'
+        f'<path class="seam" d="{seam}"/>'
+        f'<circle class="edge" r="{RADIUS}"/><circle class="face" cx="-0.5" cy="-1" r="{RADIUS - 1.5}"/>'
+        f'<circle fill="url(#light)" cx="-0.5" cy="-1" r="{RADIUS - 1.5}"/>{ring}</g>'
+    )
+
+
+DEFS = wood.LIGHT + _piece(0) + _piece(1) + wood.disc(0) + wood.disc(1)
+
+
+def scene(
+    position: AbandePosition, last: Move, prefix: Move, say: Say, cleared: "tuple[str, ...] | None" = None
+) -> Scene:
+    """The position, with `last` marked, `prefix` shown as a preview, and what may follow as targets.
+
+    `cleared` are the places whose towers the clearing at the end has taken off so far; by default all
+    of them, and those that stay tell their points.
+    """
+    ground = _ground(position.game)
+    counted = position.result is not None and cleared is None
+    if counted:
+        cleared = position.cleared()
+    targets = _targets(position, prefix, ground, say)
+    layers = [
+        ground.layer,
+        Layer("marks", _marks(position, last, prefix, ground)),
+        Layer("pieces", _pieces(position, prefix, cleared or (), counted, ground)),
+        Layer("targets", targets[0]),
+    ]
+    return Scene(
+        ground.box, DEFS, layers, ground.places, targets[1], say("abande.title"), describe(position, say)
+    )
+
+
+def steps(position: AbandePosition, last: Move, say: Say) -> "list[tuple[Scene, str]]":
+    """The end of the game step by step, each step as a picture and in words.
+
+    First everything stands, then one tower after the other that touches only its owner's is taken off;
+    in the last picture, which is that of `scene`, each tower that stays tells its points.
+    """
+    cleared = position.cleared()
+    words = say("abande.step-clearing", n=len(cleared)) if cleared else say("abande.step-nothing")
+    pictures = [(scene(position, last, (), say, ()), words)]
+    for number in range(1, len(cleared) + 1):
+        words = say("abande.step-cleared", place=cleared[number - 1])
+        pictures.append((scene(position, last, (), say, cleared[:number]), words))
+    first, second = [Reason(seat) for seat in position.game.seats]
+    points = position.scores
+    words = say("abande.step-points", first=first, second=second, points=points[0], others=points[1])
+    pictures.append((scene(position, last, (), say), words))
+    return pictures
+
+
+def motion(before: AbandePosition, move: Move) -> "list[tuple[str, list[Point]]]":
+    """The way of each piece that `move` stacks: its key afterwards, and the points from start to end."""
+    if len(move) != 2:
+        return []
+    cells = before.game.board.cells
+    points = _points(before.game)
+    start, end = points[cells[move[0]]], points[cells[move[1]]]
+    below, height = len(before.towers[cells[move[1]]]), len(before.towers[cells[move[0]]])
+    ways = []
+    for level in range(height):
+        way = [_face(start, level), _face(end, below + level)]
+        ways.append((f"piece-{move[1]}-{below + level + 1}", way))
+    ways.append((f"height-{move[1]}-{below + height}", ways[-1][1]))
+    return ways
+
+
+def counts(position: AbandePosition, seat: int, say: Say) -> "list[tuple[str, int]]":
+    """The pieces that `seat` has in reserve."""
+    return [(say("abande.in-reserve"), position.reserve[seat])]
+
+
+def describe(position: AbandePosition, say: Say) -> str:
+    """The whole position in words, each tower from the top down."""
+    board, seats = position.game.board, position.game.seats
+    parts = []
+    for seat in (0, 1):
+        towers = []
+        for name in board.names(position.owned[seat]):
+            tower = position.towers[board.cells[name]]
+            colours = [Reason(seats[SIGNS.index(sign)]) for sign in tower]
+            key = "abande.tower-" + str(len(tower))
+            middle = colours[len(tower) // 2]
+            towers.append(say(key, place=name, top=colours[-1], middle=middle, bottom=colours[0]))
+        parts.append(
+            say(
+                "abande.describe-player",
+                player=Reason(seats[seat]),
+                towers=", ".join(towers) or "–",
+                reserve=position.reserve[seat],
+                n=position.scores[seat],
+            )
+        )
+    if position.result:
+        if position.cleared():
+            parts.append(say("abande.describe-cleared", places=", ".join(position.cleared())))
+        parts.append(say(position.result.reason.key))
+    else:
+        parts.append(say("draw.to-move", player=Reason(seats[position.turn])))
+    return " ".join(parts)
+
+
+# --- the layers, from the ground up
+
+
+class Ground:
+    """What never changes in a game: the box, the board, where every place is. Made once."""
+
+    __slots__ = ("box", "layer", "places", "points")
+
+    def __init__(self, game: Abande) -> None:
+        board = game.board
+        self.points = _points(game)
+        kind = game.options["board"]
+        if kind == "hex":
+            self.box, shapes = _hexagonal_ground(board, self.points)
+        else:
+            tiles = _snub_square_tiles(board, self.points) if kind == "snub" else _squares(board, self.points)
+            self.box, shapes = _square_ground(board, self.points, tiles)
+        self.layer = Layer("ground", shapes, "abande-" + kind)
+        self.places = []
+        for name in board.names(board.all):
+            x, y = self.points[board.cells[name]]
+            self.places.append(Place((name,), name, x, y, x, y, 46))
+
+
+_grounds: dict[str, Ground] = {}
+
+
+def _ground(game: Abande) -> Ground:
+    kind = game.options["board"]
+    if kind not in _grounds:
+        _grounds[kind] = Ground(game)
+    return _grounds[kind]
+
+
+def _square_ground(
+    board: PointBoard, points: "dict[int, Point]", tiles: list[Shape]
+) -> "tuple[tuple[float, float, float, float], list[Shape]]":
+    """A wooden frame around a square field with `tiles`, letters below and numbers at the left."""
+    across = [x for x, _ in points.values()]
+    side = round(min(across) + max(across))
+    whole = side + 2 * FRAME
+    shapes = [
+        _rect("frame", -FRAME, whole, 22),
+        _rect("rim", -9, side + 18, 10),
+        _rect("field", 0, side, 0),
+    ]
+    shapes.extend(tiles)
+    size = len(board.rows)
+    for i in range(size):
+        column = [points[row[i]][0] for row in board.rows]
+        line = [points[cell][1] for cell in board.rows[i]]
+        shapes.append(_label(chr(97 + i), sum(column) / size, side + 26))
+        shapes.append(_label(str(i + 1), -26, sum(line) / size))
+    return (-FRAME, -FRAME, whole, whole), shapes
+
+
+def _squares(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
+    shapes = []
+    for name in board.names(board.all):
+        x, y = points[board.cells[name]]
+        attrs = ("class", "square", "x", x - 47, "y", y - 47, "width", 94, "height", 94, "rx", 7)
+        shapes.append(Shape("tile-" + name, "rect", attrs))
+    return shapes
+
+
+def _snub_square_tiles(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
+    """The squares and triangles between the corners, the edges, and a spot at every corner."""
+    shapes = []
+    for y in range(len(board.rows) - 1):
+        for x in range(len(board.rows[y]) - 1):
+            here, right = board.rows[y][x : x + 2]
+            above, across = board.rows[y + 1][x : x + 2]
+            # Four places in a ring are a square, unless two that lie across it are neighbours.
+            if board.neighbours[here] & across:
+                tiles: list[list[int]] = [[here, right, across], [here, across, above]]
+            elif board.neighbours[right] & above:
+                tiles = [[here, right, above], [right, across, above]]
+            else:
+                tiles = [[here, right, across, above]]
+            for tile in tiles:
+                outline = [points[cell] for cell in tile]
+                kind = "square" if len(tile) == 4 else "triangle"
+                key = "tile-" + "-".join([board.cell_names[cell] for cell in tile])
+                shapes.append(Shape(key, "path", ("class", kind, "d", _path(outline))))
+    edges = ""
+    for cell in each_bit(board.all):
+        for other in each_bit(board.neighbours[cell] & (cell - 1)):
+            edges += "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*points[cell], *points[other])
+    shapes.append(Shape("edges", "path", ("class", "edges", "d", edges)))
+    for name in board.names(board.all):
+        cx, cy = points[board.cells[name]]
+        shapes.append(Shape("corner-" + name, "circle", ("class", "corner", "cx", cx, "cy", cy, "r", 6)))
+    return shapes
+
+
+def _hexagonal_ground(
+    board: PointBoard, points: "dict[int, Point]"
+) -> "tuple[tuple[float, float, float, float], list[Shape]]":
+    """A wooden hexagon around hexagons: letters at the left of the rows, numbers along the lines below."""
+    middle = points[board.cells["d4"]]
+    corner = 2 / math.sqrt(3) * (CELL * 3 * math.sqrt(3) / 2 + HEXAGON + 9 + 32)
+    frame = _rounded([_towards(middle, 60 * i, corner) for i in range(6)], 40)
+    centres = [points[cell] for cell in each_bit(board.all)]
+    rims = "".join([_path(_hexagon(point, HEXAGON + 10)) for point in centres])
+    field = "".join([_path(_hexagon(point, HEXAGON + 0.5)) for point in centres])
+    shapes = [
+        Shape("frame", "path", ("class", "frame", "d", frame)),
+        Shape("rim", "path", ("class", "rim", "d", rims)),
+        Shape("field", "path", ("class", "field", "d", field)),
+    ]
+    for name in board.names(board.all):
+        outline = _path(_hexagon(points[board.cells[name]], HEXAGON - 3.5))
+        shapes.append(Shape("tile-" + name, "path", ("class", "square", "d", outline)))
+    for row in board.rows:
+        x, y = points[row[0]]
+        shapes.append(_label(board.cell_names[row[0]][0], x - 84, y))
+    for i in range(7):
+        lowest = next(row[i] for row in board.rows if len(row) > i)
+        x, y = _towards(points[lowest], 60, 84)
+        shapes.append(_label(str(i + 1), x, y))
+    high = corner * math.sqrt(3) / 2
+    wide = corner - 8  # the corners are rounded
+    return (middle[0] - wide, middle[1] - high - 2, 2 * wide, 2 * high + 4), shapes
+
+
+def _marks(position: AbandePosition, last: Move, prefix: Move, ground: Ground) -> list[Shape]:
+    """What the last move touched, and from where a tower is being moved."""
+    game, cells = position.game, position.game.board.cells
+    shapes = [_outline(game, touch, ground.points[cells[touch]]) for touch in last if touch != PASS]
+    if prefix and cells.get(prefix[0]) in position.towers:
+        x, y = ground.points[cells[prefix[0]]]
+        attrs = ("class", f"left seat-{position.turn}", "cx", x, "cy", y + 4, "r", RADIUS + 8)
+        shapes.append(Shape("left", "circle", attrs))
+    return shapes
+
+
+def _pieces(
+    position: AbandePosition, prefix: Move, cleared: tuple[str, ...], counted: bool, ground: Ground
+) -> list[Shape]:
+    """Every piece of every tower, those behind before those in front of them, and the signs on top.
+
+    After a whole move, the tower is seen where it would stand; a tower that was only chosen is lifted.
+    """
+    names = position.game.board.cell_names
+    lifted = prefix[-1] if prefix else ""
+    held = len(prefix) == 1 and bool(position.touches(prefix))
+    after = position.successor(prefix) if prefix and not held and lifted != PASS else position
+    shapes = []
+    for row in reversed(position.game.board.rows):
+        for cell in row:
+            tower = after.towers.get(cell)
+            if not tower:
+                continue
+            name = names[cell]
+            if name in cleared:
+                shapes.extend(_removed(name, tower[-1], ground.points[cell]))
+                continue
+            classes = "piece lifted" if name == lifted else "piece"
+            x, y = ground.points[cell]
+            if held and name == lifted:
+                y -= LIFT
+            shapes.extend(_tower(name, tower, (x, y), classes, counted))
+    return shapes
+
+
+def _tower(name: str, tower: str, point: "Point", classes: str, counted: bool) -> list[Shape]:
+    """A tower's pieces and what its top says: its height, or for a single piece the owner's sign.
+
+    A tower that is being counted says its height, which is its points, in any case.
+    """
+    shapes = []
+    x, y = point
+    for level in range(len(tower)):
+        x, y = _face(point, level)
+        attrs = ("class", classes, "href", f"#abande-piece-{SIGNS.index(tower[level])}", "x", x, "y", y)
+        shapes.append(Shape(f"piece-{name}-{level + 1}", "use", attrs))
+    seat = SIGNS.index(tower[-1])
+    if len(tower) == 1 and not counted:
+        sign = ("class", classes, "href", f"#engraving-{seat}", "x", x - 0.5, "y", y - 1)
+        shapes.append(Shape("sign-" + name, "use", sign))
+    else:
+        height = ("class", f"height seat-{seat} {classes}", "x", x - 0.5, "y", y + 10)
+        # A key of its own for each height: it comes new, and so above the piece that comes with it.
+        shapes.append(Shape(f"height-{name}-{len(tower)}", "text", height, str(len(tower))))
+    return shapes
+
+
+def _removed(name: str, top: str, point: "Point") -> list[Shape]:
+    """What is left to see of a tower that the clearing has taken off: whose it was, crossed out."""
+    x, y = _face(point, 0)
+    attrs = ("class", "piece cleared", "href", f"#abande-piece-{SIGNS.index(top)}", "x", x, "y", y)
+    arms = f"M{x - 20:.1f} {y - 20:.1f}l40 40M{x + 20:.1f} {y - 20:.1f}l-40 40"
+    return [
+        Shape(f"piece-{name}-1", "use", attrs),
+        Shape("cross-" + name, "path", ("class", "cross", "d", arms)),
+    ]
+
+
+def _targets(
+    position: AbandePosition, prefix: Move, ground: Ground, say: Say
+) -> "tuple[list[Shape], list[tuple[str, str]]]":
+    """What may be touched next: shapes called by the touch, and the same in words."""
+    cells = position.game.board.cells
+    shapes, words = [], []
+    touches = position.touches(prefix)
+    for touch in touches:
+        if touch == PASS:
+            words.append((touch, say("move.pass" if len(touches) > 1 else "abande.must-pass")))
+            continue
+        cell = cells[touch]
+        tower = position.towers.get(cell, "")
+        x, y = ground.points[cell]
+        if not tower:
+            attrs = ("class", "target spot", "x", x - 11, "y", y - 11, "width", 22, "height", 22, "rx", 11)
+            shapes.append(Shape(touch, "rect", attrs))
+            words.append((touch, say("abande.touch-empty", place=touch)))
+            continue
+        shapes.append(_ring(touch, "target onto" if prefix else "target mine", (x, y), len(tower)))
+        if prefix:
+            height = len(tower) + len(position.towers[cells[prefix[0]]])
+            words.append((touch, say("abande.touch-onto", place=touch, n=height)))
+        else:
+            words.append((touch, say("abande.touch-own", place=touch, n=len(tower))))
+    return shapes, words
+
+
+def _ring(touch: str, classes: str, point: "Point", height: int) -> Shape:
+    """An outline around a whole tower."""
+    x, y = _face(point, height - 1)
+    radius = RADIUS + 6
+    size = ("width", 2 * radius, "height", 2 * radius + THICK * height, "rx", radius)
+    return Shape(touch, "rect", ("class", classes, "x", x - radius, "y", y - radius) + size)
+
+
+# --- geometry
+
+
+def _points(game: Abande) -> "dict[int, Point]":
+    """Where the places are in the scene; y grows downwards there."""
+    centres = game.board.centres
+    left, top = {"square": (50.0, 50.0), "hex": (50.0, HEXAGON), "snub": (60.0, 60.0)}[game.options["board"]]
+    highest = max([y for _, y in centres.values()])
+    return {
+        cell: (round(left + CELL * x, 1), round(top + CELL * (highest - y), 1))
+        for cell, (x, y) in centres.items()
+    }
+
+
+def _face(point: "Point", level: int) -> "Point":
+    """The middle of the upper face of a piece, with `level` pieces below it, of a tower at `point`."""
+    return point[0], point[1] - 2 - THICK * level
+
+
+def _towards(point: "Point", angle: float, distance: float) -> "Point":
+    """The point at a distance in a direction: 0 to the right, 90 downwards."""
+    radians = math.radians(angle)
+    return point[0] + distance * math.cos(radians), point[1] + distance * math.sin(radians)
+
+
+def _hexagon(point: "Point", radius: float) -> "list[Point]":
+    return [_towards(point, 60 * i + 30, radius) for i in range(6)]
+
+
+def _path(corners: "list[Point]") -> str:
+    return "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in corners]) + "Z"
+
+
+def _rounded(corners: "list[Point]", radius: float) -> str:
+    """The outline through `corners`, which are cut `radius` before and after and rounded."""
+    text = ""
+    for i, (x, y) in enumerate(corners):
+        for x2, y2 in (corners[i - 1], corners[(i + 1) % len(corners)]):
+            part = radius / math.sqrt((x2 - x) ** 2 + (y2 - y) ** 2)
+            point = f"{x + (x2 - x) * part:.1f} {y + (y2 - y) * part:.1f}"
+            if (x2, y2) == corners[i - 1]:
+                text += ("L" if text else "M") + point
+            else:
+                text += f"Q{x:.1f} {y:.1f} {point}"
+    return text + "Z"
+
+
+def _rect(name: str, start: float, side: float, radius: int) -> Shape:
+    attrs = ("class", name, "x", start, "y", start, "width", side, "height", side, "rx", radius)
+    return Shape(name, "rect", attrs)
+
+
+def _label(text: str, x: float, y: float) -> Shape:
+    attrs = ("class", "coordinate", "x", round(x, 1), "y", round(y + 8, 1))
+    return Shape("label-" + text, "text", attrs, text)
+
+
+def _outline(game: Abande, name: str, point: "Point") -> Shape:
+    """The mark of the last move around a place: in the shape of its tile, or around the corner."""
+    x, y = point
+    kind = game.options["board"]
+    if kind == "square":
+        attrs = ("class", "last", "x", x - 45, "y", y - 45, "width", 90, "height", 90, "rx", 8)
+        return Shape("last-" + name, "rect", attrs)
+    if kind == "hex":
+        return Shape("last-" + name, "path", ("class", "last", "d", _path(_hexagon(point, HEXAGON - 6))))
+    return Shape("last-" + name, "circle", ("class", "last", "cx", x, "cy", y, "r", RADIUS + 12))
