@@ -11,6 +11,7 @@ from markupsafe import Markup
 import hedgerow
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import NODE_MODULES, WEB, write
+from building.pictures import picture
 from building.policy import policy
 from hedgerow import draw
 from hedgerow.draw.svg import svg
@@ -125,9 +126,11 @@ class Site:
             "link": link,
             "modules": [address(path) for path in self.modules()],
             "page": page,
+            "picture": lambda game: Markup(picture(game, language.catalog)),
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "say": language.catalog,
+            "texts": language.entries,
             "vendor": vendor,
         }
 

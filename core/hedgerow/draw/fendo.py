@@ -3,7 +3,7 @@
 from hedgerow.bits import count_bits, each_bit
 from hedgerow.boards import SIDES
 from hedgerow.draw import wood
-from hedgerow.draw.scene import Layer, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.fendo import Fendo, FendoPosition
 
@@ -34,7 +34,7 @@ def scene(position: FendoPosition, last: Move, prefix: Move, say: Say) -> Scene:
     return Scene(box, DEFS, layers, places, targets[1], say("fendo.title"), describe(position, say))
 
 
-def motion(before: FendoPosition, move: Move) -> "list[tuple[str, list[tuple[float, float]]]]":
+def motion(before: FendoPosition, move: Move) -> Motion:
     """The way of the piece that `move` moves: its key afterwards, and the points from start to end."""
     if len(move) != 3:
         return []
@@ -53,17 +53,16 @@ def counts(position: FendoPosition, seat: int, say: Say) -> "list[tuple[str, int
 def describe(position: FendoPosition, say: Say) -> str:
     """The whole position in words."""
     board = position.game.board
-    parts = []
-    for seat in (0, 1):
-        parts.append(
-            say(
-                "fendo.describe-player",
-                player=Reason(position.game.seats[seat]),
-                pieces=", ".join(board.names(position.pieces[seat])),
-                reserve=position.reserve[seat],
-                n=position.scores[seat],
-            )
+    parts = [
+        say(
+            "fendo.describe-player",
+            player=Reason(position.game.seats[seat]),
+            pieces=", ".join(board.names(position.pieces[seat])),
+            reserve=position.reserve[seat],
+            n=position.scores[seat],
         )
+        for seat in (0, 1)
+    ]
     walls = _walls(position)
     if walls:
         parts.append(say("fendo.describe-fences", fences=", ".join([name for name, _, _ in walls])))
@@ -255,13 +254,13 @@ def _fence_words(position: FendoPosition, move: Move, say: Say) -> str:
 # --- geometry
 
 
-def _centre(game: Fendo, name: str) -> tuple[int, int]:
+def _centre(game: Fendo, name: str) -> tuple[float, float]:
     """The middle of a square, which is named, from the top left corner of the field."""
     column, row = ord(name[0]) - 97, int(name[1:]) - 1
     return CELL * column + CELL // 2, CELL * (game.board.size - 1 - row) + CELL // 2
 
 
-def _walls(position: FendoPosition) -> "list[tuple[str, int, int]]":
+def _walls(position: FendoPosition) -> "list[tuple[str, float, float]]":
     """Every fence that stands: its name, and its middle."""
     board, fences = position.game.board, position.fences
     walls = []

@@ -5,6 +5,13 @@ becomes SVG text (`hedgerow.draw.svg`) and live DOM, patched by key. Lengths are
 units, 100 to a cell; y grows downwards.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    # How shapes travel: the key of each in the scene afterwards, and the points of its way.
+    Motion = list[tuple[str, list[tuple[float, float]]]]
+else:
+    Motion = list
+
 
 class Shape:
     """One SVG element: its key (unique in its layer), tag, attributes and, where it has one, its text.

@@ -12,11 +12,12 @@ def escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
-def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "") -> str:
+def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints: bool = True) -> str:
     """`scene` as one ``<svg>`` element with its words as ``<title>`` and ``<desc>``.
 
     A page brings the style sheet itself; a picture that stands alone takes its text as `style`.
-    `classes` are added to the element's own class ``board``; `theme` (light or dark) fixes the colours.
+    `classes` are added to the element's own class ``board``; `theme` (light or dark) fixes the colours;
+    without `hints` it does not show what may be touched.
     """
     x, y, width, height = scene.box
     parts = [
@@ -34,6 +35,8 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "") -> st
         parts.append("<style>{}</style>".format(style.replace("<", "&lt;")))
     parts.append(f"<defs>{scene.defs}</defs>")
     for layer in scene.layers:
+        if layer.name == "targets" and not hints:
+            continue
         parts.append(f'<g class="layer {layer.name}" data-stamp="{escape(layer.stamp)}">')
         parts.extend([element(shape) for shape in layer.shapes])
         parts.append("</g>")

@@ -1,0 +1,327 @@
+"""The page of a game: the table, its view, what surrounds the board, and what is kept."""
+
+from pyscript import document, ffi, window
+
+from app import words
+from app.browser import Js
+from app.input import Input
+from app.storage import Storage
+from app.table import Table
+from app.view import View
+from hedgerow import record
+from hedgerow.draw import painter, scene
+from hedgerow.draw.scene import Motion, Place, Scene
+from hedgerow.game import HedgerowError, Reason
+from hedgerow.record import Record
+from hedgerow.rules import load
+
+WHY_SHOWN = 4000  # ms
+
+
+class Page:
+    """Everything that happens on a game's page."""
+
+    def __init__(self) -> None:
+        self.say = words.read()
+        self.name = document.body.getAttribute("data-game")
+        self.painter = painter(self.name)
+        self.storage = Storage()
+        self.ident = ""
+        self.table = Table(Record(load(self.name)()))
+        self.places: list[Place] = []
+        self.touches: tuple[str, ...] = ()
+        self._scene: Scene = scene(self.table.position, say=self.say)
+        self._broken = ""
+        self._why_timer = 0
+        self.view = View(document.querySelector("#board svg"))
+        self.input = Input(self, self.view)
+        document.addEventListener("click", self.on_click)
+        document.addEventListener("keydown", self.on_key)
+        document.querySelector("#options").addEventListener("submit", self.on_options)
+
+    # --- games come and go
+
+    def open(self) -> None:
+        """Put on the table what the address names, else the game left last, else a new one."""
+        fragment = window.location.hash[1:]
+        if fragment.startswith("game="):
+            self._resume(window.decodeURIComponent(fragment[5:]))
+        elif fragment:
+            self._open_link(fragment)
+        else:
+            self._resume(self.storage.current(self.name))
+        if fragment:
+            window.history.replaceState(None, "", window.location.pathname)
+        self.show()
+
+    def _resume(self, ident: str) -> None:
+        try:
+            table = self.storage.load(ident) if ident else None
+        except HedgerowError as error:
+            self._broken = self.storage.set_aside(ident)
+            self._notice(Reason("table.broken-game", why=error.reason, place=error.place), True)
+            table = None
+        if table and table.game.name == self.name:
+            self.ident, self.table = ident, table
+        else:
+            self.ident = self.storage.new_id()
+
+    def _open_link(self, link: str) -> None:
+        self._resume(self.storage.current(self.name))
+        try:
+            kept = record.read_link(link)
+            table = Table(kept)
+        except HedgerowError as error:
+            self._broken = link
+            self._notice(Reason("table.broken-link", why=error.reason, place=error.place), True)
+            return
+        if kept.game.name != self.name:
+            window.location.replace("../" + kept.game.name + "/#" + link)
+            return
+        self.ident, self.table = self.storage.new_id(), table
+
+    def start(self, **options: object) -> None:
+        """A new game. Raises `InvalidOption`."""
+        self.table = Table(Record(load(self.name)(**options)))
+        self.ident = self.storage.new_id()
+        self._save()
+        self.show()
+
+    def _save(self) -> None:
+        if not self.storage.save(self.ident, self.table):
+            self._broken = record.write(self.table.record())
+            self._notice(Reason("table.not-saved"), True)
+
+    # --- what the player does
+
+    def touch(self, touch: str) -> None:
+        """A place is touched, or a button that stands for one."""
+        before = self.table.position
+        outcome = self.table.touch(touch)
+        self._hide_why()
+        if outcome.kind == "played":
+            move = self.table.last
+            self.show(self.painter.motion(before, move))
+            said = Reason("table.played", player=self._seat(before.turn), move=before.text(move))
+            self._live(self.say(said.key, **said.values) + " " + self._status())
+            self._save()
+            return
+        self.show()
+        if outcome.kind == "refused":
+            self._show_why(touch, outcome.reason)
+        elif outcome.kind == "staged":
+            self._live(self._words_of(touch))
+
+    def back(self) -> None:
+        """Take back one stage."""
+        self._hide_why()
+        if self.table.back():
+            self.show()
+
+    def on_click(self, event: Js) -> None:
+        button = event.target.closest("[data-do]")
+        if button:
+            self.do(button.getAttribute("data-do"))
+
+    def do(self, what: str) -> None:
+        """What a button says."""
+        if what == "undo":
+            self._step(self.table.undo())
+        elif what == "redo":
+            self._step(self.table.redo())
+        elif what == "pass":
+            self.touch("pass")
+        elif what == "new":
+            document.querySelector("#new").showModal()
+        elif what == "close":
+            document.querySelector("#new").close()
+        elif what == "dismiss":
+            document.querySelector("#notice").hidden = True
+        elif what == "download":
+            self._download(self._broken)
+
+    def _step(self, stepped: bool) -> None:
+        if stepped:
+            self._hide_why()
+            self.show()
+            self._live(self._status())
+            self._save()
+
+    def on_key(self, event: Js) -> None:
+        key = event.key.lower()
+        command = event.ctrlKey or event.metaKey
+        if document.querySelector("#new").open:
+            return
+        if key == "escape":
+            self.back()
+        elif command and (key == "y" or (key == "z" and event.shiftKey)):
+            self.do("redo")
+        elif command and key == "z":
+            self.do("undo")
+        else:
+            return
+        event.preventDefault()
+
+    def on_options(self, event: Js) -> None:
+        """The form of a new game is sent."""
+        event.preventDefault()
+        options = {}
+        for field in document.querySelectorAll("#options [name]"):
+            if field.value:
+                options[field.name] = field.value
+        try:
+            self.start(**options)
+        except HedgerowError as error:
+            problem = document.querySelector("#options-problem")
+            problem.textContent = self._reason(error.reason)
+            problem.hidden = False
+            return
+        document.querySelector("#options-problem").hidden = True
+        document.querySelector("#new").close()
+
+    # --- what the player sees
+
+    def show(self, motion: "Motion | None" = None) -> None:
+        """Bring the page up to date."""
+        table = self.table
+        had_focus = self.input.has_focus()
+        drawn = scene(table.position, table.last, table.prefix, self.say)
+        self._scene = drawn
+        self.places = drawn.places
+        self.touches = tuple([touch for touch, _ in drawn.targets])
+        self.view.show(drawn, motion)
+        self.input.settle(had_focus)
+        self._show_seats()
+        self._show_actions()
+        self._show_moves()
+        document.querySelector("#status").textContent = self._status()
+
+    def place(self, touch: str) -> tuple[float, float]:
+        """The middle of a place; of the board, if there is no such place."""
+        place = self._scene.place(touch) if touch else None
+        if place:
+            centre: tuple[float, float] = place.centre
+            return centre
+        x, y, width, height = self._scene.box
+        return x + width / 2, y + height / 2
+
+    def _show_seats(self) -> None:
+        position = self.table.position
+        scores = position.scores
+        for card in document.querySelectorAll(".seat"):
+            seat = int(card.getAttribute("data-seat"))
+            card.hidden = seat >= len(scores)
+            if card.hidden:
+                continue
+            card.classList.toggle("active", seat == position.turn and not position.result)
+            card.classList.toggle("winner", bool(position.result and seat in position.result.winners))
+            card.querySelector(".score").textContent = str(scores[seat])
+            counts = [f"{number} {what}" for what, number in self.painter.counts(position, seat, self.say)]
+            card.querySelector(".counts").textContent = " · ".join(counts)
+
+    def _show_actions(self) -> None:
+        table = self.table
+        for what, possible in (
+            ("undo", bool(table.at or table.prefix)),
+            ("redo", table.at < len(table.moves)),
+        ):
+            document.querySelector(f"[data-do={what}]").disabled = not possible
+        document.querySelector("[data-do=pass]").hidden = "pass" not in self.touches
+        document.body.classList.toggle("over", bool(table.position.result))
+
+    def _show_moves(self) -> None:
+        """The moves so far; only what has changed since is written anew."""
+        table = self.table
+        items = document.querySelector("#moves")
+        texts = [table.positions[i].text(move) for i, move in enumerate(table.moves)]
+        for i, text in enumerate(texts):
+            item = items.children[i] if i < items.children.length else None
+            if item is None:
+                item = document.createElement("li")
+                items.appendChild(item)
+            if item.textContent != text:
+                item.textContent = text
+            item.className = "current" if i == table.at - 1 else "undone" if i >= table.at else ""
+        while items.children.length > len(texts):
+            items.lastElementChild.remove()
+
+    def _status(self) -> str:
+        """Whose turn it is, or how the game ended."""
+        position = self.table.position
+        result = position.result
+        if not result:
+            return self.say("draw.to-move", player=self._seat(position.turn))
+        scores = "–".join([str(score) for score in position.scores])
+        if len(result.winners) == 1:
+            who = self._seat(result.winners[0])
+            return self.say("table.wins", player=who, scores=scores, why=result.reason)
+        return self.say("table.draw", scores=scores, why=result.reason)
+
+    def _seat(self, seat: int) -> Reason:
+        return Reason(self.table.game.seats[seat])
+
+    def _words_of(self, touch: str) -> str:
+        place = self._scene.place(touch)
+        return place.words if place else touch
+
+    def _reason(self, reason: Reason) -> str:
+        text = self.say(reason.key, **reason.values)
+        return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
+
+    # --- what is said
+
+    def _show_why(self, touch: str, reason: "Reason | None") -> None:
+        """The reason of a refusal, beside the place that was touched."""
+        if not reason:
+            return
+        bubble = document.querySelector("#why")
+        bubble.textContent = self._reason(reason)
+        bubble.hidden = False
+        x, y = self.place(touch)
+        left, top, width, height = self._scene.box
+        bubble.style.left = str(100 * (x - left) / width) + "%"
+        bubble.style.top = str(100 * (y - top) / height) + "%"
+        bubble.classList.toggle("below", y - top < height / 3)
+        bubble.classList.toggle("at-left", x - left < width / 3)
+        bubble.classList.toggle("at-right", x - left > width * 2 / 3)
+        self._live(self._reason(reason))
+        self._why_timer = window.setTimeout(self._hide_why, WHY_SHOWN)
+
+    def _hide_why(self) -> None:
+        if self._why_timer:
+            window.clearTimeout(self._why_timer)
+            self._why_timer = 0
+            document.querySelector("#why").hidden = True
+
+    def _live(self, text: str) -> None:
+        document.querySelector("#live").textContent = text
+
+    def _notice(self, reason: Reason, with_file: bool) -> None:
+        notice = document.querySelector("#notice")
+        notice.querySelector("p").textContent = self._reason(reason)
+        notice.querySelector("[data-do=download]").hidden = not with_file
+        notice.hidden = False
+
+    def _download(self, text: str) -> None:
+        blob = window.Blob.new(ffi.to_js([text]), ffi.to_js({"type": "text/plain"}))
+        address = window.URL.createObjectURL(blob)
+        link = document.createElement("a")
+        link.href = address
+        link.download = "hedgerow.txt"
+        link.click()
+        window.URL.revokeObjectURL(address)
+
+
+def start() -> None:
+    """Open the page, then answer what was touched before Python was there."""
+    page = Page()
+    page.open()
+    for event in window.hedgerowEarly:
+        if event.what:
+            page.do(event.what)
+        else:
+            touch = page.input.touch_at(event.x, event.y)
+            if touch:
+                page.touch(touch)
+    window.hedgerowEarly = None
+    document.documentElement.classList.add("ready")

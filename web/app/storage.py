@@ -1,0 +1,92 @@
+"""Games kept in the browser. What cannot be read is never overwritten, and what cannot be kept is said."""
+
+import json
+
+from pyscript import window
+
+from app.table import Table
+from hedgerow import record
+from hedgerow.game import HedgerowError, Reason
+
+PREFIX = "hedgerow."
+
+
+class BrokenEntry(HedgerowError):
+    """What is kept in the browser is not what was written there."""
+
+
+class Storage:
+    """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
+
+    An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``.
+    ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
+    ``hedgerow.broken.ID``.
+    """
+
+    def __init__(self) -> None:
+        self.works = True  # False once the browser has refused: storage full, blocked, or a foreign frame
+
+    def current(self, game: str) -> str:
+        """The id of the game to come back to; empty if there is none."""
+        return self._get("current." + game)
+
+    def save(self, ident: str, table: Table) -> bool:
+        """Keep what lies on the table as the game to come back to. False if the browser refuses."""
+        entry = {
+            "record": record.write(table.record()),
+            "at": table.at,
+            "over": bool(table.position.result),
+            "when": window.Date.new().toISOString(),
+        }
+        saved = self._set("game." + ident, json.dumps(entry))
+        return saved and self._set("current." + table.game.name, ident)
+
+    def load(self, ident: str) -> "Table | None":
+        """The game of an id; None if there is no such entry.
+
+        Raises `BrokenEntry`, or the error of the record that it holds.
+        """
+        text = self._get("game." + ident)
+        if not text:
+            return None
+        try:
+            entry = json.loads(text)
+            kept, at = str(entry["record"]), int(entry["at"])
+        except (ValueError, KeyError, TypeError):
+            raise BrokenEntry(Reason("storage.broken"))
+        table = Table(record.read(kept))
+        table.go(at)
+        return table
+
+    def set_aside(self, ident: str) -> str:
+        """Move a broken entry out of the way, where nothing overwrites it. Its text."""
+        text = self._get("game." + ident)
+        if self._set("broken." + ident, text):
+            self._remove("game." + ident)
+        return text
+
+    def new_id(self) -> str:
+        """An id that no game has yet."""
+        return str(window.Date.new().toISOString()) + "-" + str(int(window.Math.random() * 1000000))
+
+    def _get(self, key: str) -> str:
+        try:
+            return str(window.localStorage.getItem(PREFIX + key) or "")
+        except Exception:  # a SecurityError, which is no Python type
+            self.works = False
+            return ""
+
+    def _set(self, key: str, text: str) -> bool:
+        try:
+            window.localStorage.setItem(PREFIX + key, text)
+        except Exception:  # a SecurityError or a QuotaExceededError
+            self.works = False
+            return False
+        self.works = True
+        return True
+
+    def _remove(self, key: str) -> None:
+        try:
+            window.localStorage.removeItem(PREFIX + key)
+        except Exception:
+            self.works = False

@@ -1,0 +1,12 @@
+// Keeps what is touched before Python is there; the page's Python answers it as soon as it runs (app/play.py).
+window.hedgerowEarly = [];
+
+document.addEventListener("pointerup", (event) => {
+  const board = document.querySelector("#board svg");
+  if (window.hedgerowEarly && event.isPrimary && board.contains(event.target))
+    window.hedgerowEarly.push({ x: event.clientX, y: event.clientY, what: "" });
+});
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-do]");
+  if (window.hedgerowEarly && button) window.hedgerowEarly.push({ x: 0, y: 0, what: button.dataset.do });
+});

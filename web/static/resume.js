@@ -1,0 +1,34 @@
+// On the home page: the games that wait in this browser, the latest first (written by app/storage.py).
+const MOST = 3;
+const PREFIX = "hedgerow.game.";
+
+function waiting() {
+  const games = [];
+  try {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
+      try {
+        const { record, at, over, when } = JSON.parse(localStorage.getItem(key));
+        if (!over && at > 0) games.push({ id: key.slice(PREFIX.length), game: record.split(/[: ]/)[0], at, when });
+      } catch {
+        // A broken entry: its own page says so and keeps it.
+      }
+    }
+  } catch {
+    // A private window or a frame of another site may refuse.
+  }
+  return games.sort((a, b) => (a.when < b.when ? 1 : -1)).slice(0, MOST);
+}
+
+const strip = document.querySelector("#resume");
+for (const { id, game, at, when } of waiting()) {
+  const picture = document.querySelector(`a[data-game="${CSS.escape(game)}"]`);
+  if (!picture) continue;
+  const link = document.createElement("a");
+  link.href = `${picture.href}#game=${encodeURIComponent(id)}`;
+  const day = new Date(when).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
+  link.textContent = `${picture.dataset.name} · ${at} · ${day}`;
+  const item = document.createElement("li");
+  item.append(link);
+  strip.querySelector("ul").append(item);
+  strip.hidden = false;
+}
