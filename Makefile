@@ -29,7 +29,7 @@ lock: .venv/ready  ## take the newest versions that pyproject.toml and package.j
 	python tools/lock.py
 
 clean:  ## remove all that make has made
-	rm -rf .venv node_modules dist dist.new e2e/artefacts
+	rm -rf .venv node_modules dist dist.* e2e/artefacts
 
 .venv/ready: requirements.lock requirements-node.lock pyproject.toml tools/setup.py
 	python3 tools/setup.py

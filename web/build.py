@@ -8,6 +8,7 @@ dist/
 """
 
 import argparse
+import os
 import shutil
 import sys
 import time
@@ -58,14 +59,16 @@ def main() -> None:
     parser.add_argument("--draft", action="store_true", help="fill gaps in the translations with English")
     options = parser.parse_args()
     began = time.perf_counter()
-    new = DIST.with_name("dist.new")
-    shutil.rmtree(new, ignore_errors=True)
+    new = DIST.with_name(f"dist.{os.getpid()}")
     try:
         build(new, base=f"/{options.base.strip('/')}/".replace("//", "/"), draft=options.draft)
     except catalogs.CatalogError as error:
         sys.exit(f"The texts in web/locale do not fit:\n{error}")
-    shutil.rmtree(DIST, ignore_errors=True)
-    new.rename(DIST)
+    else:
+        shutil.rmtree(DIST, ignore_errors=True)
+        new.rename(DIST)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
     print(f"  dist/: {len(files_in(DIST))} files in {time.perf_counter() - began:.1f} s")
 
 
