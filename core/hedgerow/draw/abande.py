@@ -11,7 +11,7 @@ import math
 from hedgerow.bits import each_bit
 from hedgerow.boards import PointBoard
 from hedgerow.draw import wood
-from hedgerow.draw.scene import Layer, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.abande import PASS, SIGNS, Abande, AbandePosition
 
@@ -101,7 +101,7 @@ def steps(position: AbandePosition, last: Move, say: Say) -> "list[tuple[Scene, 
     return pictures
 
 
-def motion(before: AbandePosition, move: Move) -> "list[tuple[str, list[Point]]]":
+def motion(before: AbandePosition, move: Move) -> Motion:
     """The way of each piece that `move` stacks: its key afterwards, and the points from start to end."""
     if len(move) != 2:
         return []
@@ -109,7 +109,7 @@ def motion(before: AbandePosition, move: Move) -> "list[tuple[str, list[Point]]]
     points = _points(before.game)
     start, end = points[cells[move[0]]], points[cells[move[1]]]
     below, height = len(before.towers[cells[move[1]]]), len(before.towers[cells[move[0]]])
-    ways = []
+    ways: Motion = []
     for level in range(height):
         way = [_face(start, level), _face(end, below + level)]
         ways.append((f"piece-{move[1]}-{below + level + 1}", way))
