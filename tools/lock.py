@@ -28,7 +28,7 @@ def main() -> None:
     run(sys.executable, "-m", "pip", "install", "-q", "uv")
     for group, lock in LOCKS.items():
         lock_python(group, lock)
-    run("npm", "install", "--package-lock-only", "--no-progress")
+    run("npm", "update", "--package-lock-only", "--no-progress")
     for lock in (*LOCKS.values(), "package-lock.json"):
         text = (ROOT / lock).read_text(encoding="utf-8")
         if "--index-url" in text or '"resolved"' in text:
