@@ -10,12 +10,12 @@ from markupsafe import Markup
 
 import hedgerow
 from building.catalogs import DEFAULT, LANGUAGES, Language
-from building.folders import NODE_MODULES, WEB, write
+from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
 from building.policy import policy
 from hedgerow import draw
 from hedgerow.draw.svg import svg
-from hedgerow.game import Move
+from hedgerow.game import Game, Move
 
 # PyScript's own extras, all switched off: for our interpreter, and for the one that the pages do not use.
 PLUGINS_OFF = [
@@ -47,11 +47,16 @@ class Page:
         return folder + self.address + index
 
 
+def games() -> list[type[Game]]:
+    """The games that have a page: those that can be drawn. A new game's rules may be there before that."""
+    return [game for game in hedgerow.games() if (CORE / "draw" / f"{game.name}.py").exists()]
+
+
 def all_pages() -> list[Page]:
     """Every page of the site."""
     return [
         Page("home.html", ""),
-        *(Page("play.html", f"{game.name}/", {"game": game}) for game in hedgerow.games()),
+        *(Page("play.html", f"{game.name}/", {"game": game}) for game in games()),
     ]
 
 
@@ -119,7 +124,7 @@ class Site:
             "asset": asset,
             "board": board,
             "csp": Markup(policy()),
-            "games": hedgerow.games(),
+            "games": games(),
             "icon": icon,
             "lang": language.code,
             "languages": LANGUAGES,
