@@ -43,10 +43,13 @@ class Record:
 
     __slots__ = ("_positions", "game", "moves")
 
-    def __init__(self, game: Game, moves: "tuple[Move, ...]" = ()) -> None:
+    def __init__(
+        self, game: Game, moves: "tuple[Move, ...]" = (), positions: "tuple[Position, ...]" = ()
+    ) -> None:
+        """`positions` are those of the moves, where they have been played already."""
         self.game = game
         self.moves = tuple(moves)
-        self._positions: tuple[Position, ...] = ()
+        self._positions = tuple(positions)
 
     @property
     def positions(self) -> "tuple[Position, ...]":

@@ -3,6 +3,7 @@
 from hedgerow.draw.scene import Place
 
 FINGER = 12  # CSS pixels: whatever is drawn, it can be hit within this distance (targets of 24 px at least)
+NEAR = 1.3  # reaches: how far beside a place a point may lie and still mean it
 
 
 def aim(places: list[Place], touches: tuple[str, ...], x: float, y: float, pixel: float) -> str:
@@ -12,21 +13,20 @@ def aim(places: list[Place], touches: tuple[str, ...], x: float, y: float, pixel
     be touched wins when the point lies within its reach, or within a finger's width of it. Empty if the
     point is on no place.
     """
-    best, best_distance = "", 0.0
-    other, other_distance = "", 0.0
+    best, best_distance = "", NEAR
+    other, other_distance = "", NEAR
     for place in places:
         reach = max(place.reach, FINGER * pixel)
-        distance = place.distance(x, y) / reach  # thin places are aimed at with more care than wide ones
-        if distance > 1.3:
+        limit = place.half + NEAR * reach
+        if abs(x - place.middle_x) > limit or abs(y - place.middle_y) > limit:
             continue
-        touch = ""
-        for name in place.touches:
-            if name in touches:
-                touch = name
-        if touch and (not best or distance < best_distance):
-            best, best_distance = touch, distance
-        if not touch and (not other or distance < other_distance):
-            other, other_distance = place.touches[0], distance
-    if best and (best_distance <= 1 or not other or best_distance <= other_distance):
-        return best
-    return other
+        distance = place.distance(x, y) / reach  # thin places are aimed at with more care than wide ones
+        for touch in place.touches:
+            if touch in touches:
+                if distance < best_distance:
+                    best, best_distance = touch, distance
+                break
+        else:
+            if distance < other_distance:
+                other, other_distance = place.touches[0], distance
+    return best if best and (best_distance <= 1 or best_distance <= other_distance) else other

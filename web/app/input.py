@@ -78,8 +78,9 @@ class Input:
     def on_up(self, event: Js) -> None:
         if event.pointerId != self._pointer:
             return
-        touch = self.touch_at(event.clientX, event.clientY)
-        began, dragged = self._began[0], self._dragging
+        (began, x, y), dragged = self._began, self._dragging
+        still = event.clientX == x and event.clientY == y
+        touch = began if still else self.touch_at(event.clientX, event.clientY)
         self._release()
         if dragged and touch in ("", began):
             self.page.back()  # dropped where it came from, or off the board
@@ -145,7 +146,7 @@ class Input:
     def focus(self, touch: str) -> None:
         """Put the cursor on a target."""
         self.cursor = touch
-        self.view.targets[touch].focus()
+        self.view.target(touch).focus()
 
     def has_focus(self) -> bool:
         """Whether the keyboard is on the board."""
@@ -165,6 +166,7 @@ class Input:
                 if not nearest or distance < nearest_distance:
                     nearest, nearest_distance = touch, distance
             self.cursor = nearest
-        targets[self.cursor].setAttribute("tabindex", "0")
-        if had_focus and not targets[self.cursor].matches(":focus"):
-            targets[self.cursor].focus()
+        element = self.view.target(self.cursor)
+        element.setAttribute("tabindex", "0")
+        if had_focus and not element.matches(":focus"):
+            element.focus()

@@ -21,6 +21,8 @@ WHY_SHOWN = 4000  # ms
 class Page:
     """Everything that happens on a game's page."""
 
+    _scene: Scene  # what the board shows
+
     def __init__(self) -> None:
         self.say = words.read()
         self.name = document.body.getAttribute("data-game")
@@ -29,12 +31,16 @@ class Page:
         self.ident = ""
         self.table = Table(Record(load(self.name)()))
         self.places: list[Place] = []
+        self._place_of: dict[str, Place] = {}
         self.touches: tuple[str, ...] = ()
-        self._scene: Scene = scene(self.table.position, say=self.say)
         self._broken = ""
         self._why_timer = 0
         self.view = View(document.querySelector("#board svg"))
         self.input = Input(self, self.view)
+        self._why_over = ffi.create_proxy(self._hide_why)
+        self._unsaved = False
+        self._save_now = ffi.create_proxy(self.save)
+        document.addEventListener("visibilitychange", self._save_now)
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
         document.querySelector("#options").addEventListener("submit", self.on_options)
@@ -84,10 +90,20 @@ class Page:
         """A new game. Raises `InvalidOption`."""
         self.table = Table(Record(load(self.name)(**options)))
         self.ident = self.storage.new_id()
-        self._save()
+        self._save_soon()
         self.show()
 
-    def _save(self) -> None:
+    def _save_soon(self) -> None:
+        """Keep the game once the page has been painted: what the player sees comes first."""
+        if not self._unsaved:
+            self._unsaved = True
+            window.setTimeout(self._save_now, 0)
+
+    def save(self, _event: "Js | None" = None) -> None:
+        """Keep the game, if it has changed since."""
+        if not self._unsaved:
+            return
+        self._unsaved = False
         if not self.storage.save(self.ident, self.table):
             self._broken = record.write(self.table.record())
             self._notice(Reason("table.not-saved"), True)
@@ -104,7 +120,7 @@ class Page:
             self.show(self.painter.motion(before, move))
             said = Reason("table.played", player=self._seat(before.turn), move=before.text(move))
             self._live(self.say(said.key, **said.values) + " " + self._status())
-            self._save()
+            self._save_soon()
             return
         self.show()
         if outcome.kind == "refused":
@@ -145,7 +161,7 @@ class Page:
             self._hide_why()
             self.show()
             self._live(self._status())
-            self._save()
+            self._save_soon()
 
     def on_key(self, event: Js) -> None:
         key = event.key.lower()
@@ -187,7 +203,9 @@ class Page:
         had_focus = self.input.has_focus()
         drawn = scene(table.position, table.last, table.prefix, self.say)
         self._scene = drawn
-        self.places = drawn.places
+        if self.places is not drawn.places:
+            self.places = drawn.places
+            self._place_of = {touch: place for place in drawn.places for touch in place.touches}
         self.touches = tuple([touch for touch, _ in drawn.targets])
         self.view.show(drawn, motion)
         self.input.settle(had_focus)
@@ -198,10 +216,8 @@ class Page:
 
     def place(self, touch: str) -> tuple[float, float]:
         """The middle of a place; of the board, if there is no such place."""
-        place = self._scene.place(touch) if touch else None
-        if place:
-            centre: tuple[float, float] = place.centre
-            return centre
+        if touch in self._place_of:
+            return self._place_of[touch].centre
         x, y, width, height = self._scene.box
         return x + width / 2, y + height / 2
 
@@ -261,8 +277,7 @@ class Page:
         return Reason(self.table.game.seats[seat])
 
     def _words_of(self, touch: str) -> str:
-        place = self._scene.place(touch)
-        return place.words if place else touch
+        return self._place_of[touch].words if touch in self._place_of else touch
 
     def _reason(self, reason: Reason) -> str:
         text = self.say(reason.key, **reason.values)
@@ -285,7 +300,7 @@ class Page:
         bubble.classList.toggle("at-left", x - left < width / 3)
         bubble.classList.toggle("at-right", x - left > width * 2 / 3)
         self._live(self._reason(reason))
-        self._why_timer = window.setTimeout(self._hide_why, WHY_SHOWN)
+        self._why_timer = window.setTimeout(self._why_over, WHY_SHOWN)
 
     def _hide_why(self) -> None:
         if self._why_timer:

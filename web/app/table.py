@@ -27,7 +27,7 @@ class Table:
 
     def record(self) -> Record:
         """The game as it can be kept, with the moves that were taken back."""
-        return Record(self.game, tuple(self.moves))
+        return Record(self.game, tuple(self.moves), tuple(self.positions))
 
     @property
     def position(self) -> Position:

@@ -3,8 +3,8 @@
 from pyscript import document, ffi, window
 
 from app.browser import Js
+from hedgerow.draw import svg as markup
 from hedgerow.draw.scene import Layer, Motion, Scene, Shape
-from hedgerow.draw.svg import number
 
 SVG = "http://www.w3.org/2000/svg"
 GLIDE = 180  # ms
@@ -16,10 +16,11 @@ class View:
     def __init__(self, svg: Js) -> None:
         self.svg = svg
         self.box = (0.0, 0.0, 0.0, 0.0)
-        self.targets: dict[str, Js] = {}  # the elements of what may be touched next
+        self.targets: list[str] = []  # what may be touched next and has a shape
         self._groups: dict[str, Js] = {}
-        self._shown: dict[str, dict[str, tuple[Shape, Js]]] = {}
+        self._shown: dict[str, dict[str, Shape]] = {}
         self._stamps: dict[str, str] = {}
+        self._targets_text = ""
         self._defs = ""
         self._still = True  # nothing has been drawn yet: the first picture comes without a movement
         svg.setAttribute("role", "application")
@@ -33,7 +34,7 @@ class View:
         svg = self.svg
         if scene.box != self.box:
             self.box = scene.box
-            svg.setAttribute("viewBox", " ".join([number(side) for side in scene.box]))
+            svg.setAttribute("viewBox", " ".join([markup.number(side) for side in scene.box]))
         if self._defs != scene.defs:
             if self._defs:  # the page came with those of its first scene
                 svg.querySelector("defs").innerHTML = scene.defs
@@ -41,20 +42,21 @@ class View:
         svg.querySelector("title").textContent = scene.title
         svg.querySelector("desc").textContent = scene.desc
         for layer in scene.layers:
-            self._show_layer(layer)
-        self._name_targets(scene.targets)
+            if layer.name not in self._groups:
+                self._groups[layer.name] = self._create(Shape("", "g", ("class", "layer " + layer.name)))
+                svg.appendChild(self._groups[layer.name])
+            if layer.name == "targets":
+                self._show_targets(layer, scene.targets)
+            elif not layer.stamp or self._stamps.get(layer.name) != layer.stamp:
+                self._stamps[layer.name] = layer.stamp
+                self._show_layer(layer)
         if motion and not self._still:
             for key, way in motion:
                 self._glide(key, way)
         self._still = False
 
     def _show_layer(self, layer: Layer) -> None:
-        if layer.name not in self._groups:
-            self._groups[layer.name] = self._create("g", ("class", "layer " + layer.name))
-            self.svg.appendChild(self._groups[layer.name])
-        if layer.stamp and self._stamps.get(layer.name) == layer.stamp:
-            return
-        self._stamps[layer.name] = layer.stamp
+        """Create, change and remove only what is not as it was."""
         group = self._groups[layer.name]
         shown = self._shown.get(layer.name)
         if shown is None:  # what the page came with
@@ -62,31 +64,49 @@ class View:
             shown = {}
         kept = {}
         for shape in layer.shapes:
-            if shape.key in shown:
-                old, element = shown[shape.key]
-                if old != shape:
-                    self._update(element, old, shape)
-            else:
-                element = self._create(shape.tag, shape.attrs, shape.text)
-                element.setAttribute("data-key", shape.key)
+            kept[shape.key] = shape
+            if shape.key not in shown:
+                created = self._create(shape)
                 if not self._still:
-                    element.classList.add("new")
-                group.appendChild(element)
-            kept[shape.key] = (shape, element)
+                    created.classList.add("new")
+                group.appendChild(created)
+            elif shown[shape.key] != shape:
+                self._update(shown[shape.key], shape, self._find(layer.name, shape.key))
         for key in shown:
             if key not in kept:
-                shown[key][1].remove()
+                self._find(layer.name, key).remove()
         self._shown[layer.name] = kept
 
-    def _create(self, tag: str, attrs: "tuple[str | int | float, ...]", text: str = "") -> Js:
-        element = document.createElementNS(SVG, tag)
-        for i in range(0, len(attrs), 2):
-            element.setAttribute(attrs[i], attrs[i + 1])
-        if text:
-            element.textContent = text
+    def _show_targets(self, layer: Layer, targets: list[tuple[str, str]]) -> None:
+        """What may be touched next: nearly all of it is new after a touch, so it is written as one text."""
+        words = dict(targets)
+        self.targets = [shape.key for shape in layer.shapes]
+        parts = []
+        for shape in layer.shapes:
+            label = markup.escape(words[shape.key])
+            parts.append(markup.element(shape, f' role="button" tabindex="-1" aria-label="{label}"'))
+        text = "".join(parts)
+        if text != self._targets_text:
+            self._targets_text = text
+            self._groups[layer.name].innerHTML = text
+
+    def target(self, touch: str) -> Js:
+        """The element of one of `targets`."""
+        return self._find("targets", touch)
+
+    def _find(self, layer: str, key: str) -> Js:
+        return self._groups[layer].querySelector(f'[data-key="{key}"]')
+
+    def _create(self, shape: Shape) -> Js:
+        element = document.createElementNS(SVG, shape.tag)
+        element.setAttribute("data-key", shape.key)
+        for i in range(0, len(shape.attrs), 2):
+            element.setAttribute(shape.attrs[i], shape.attrs[i + 1])
+        if shape.text:
+            element.textContent = shape.text
         return element
 
-    def _update(self, element: Js, old: Shape, shape: Shape) -> None:
+    def _update(self, old: Shape, shape: Shape, element: Js) -> None:
         before = old.attrs
         for i in range(0, len(shape.attrs), 2):
             if i >= len(before) or before[i] != shape.attrs[i] or before[i + 1] != shape.attrs[i + 1]:
@@ -94,24 +114,13 @@ class View:
         if old.text != shape.text:
             element.textContent = shape.text
 
-    def _name_targets(self, targets: list[tuple[str, str]]) -> None:
-        shown = self._shown.get("targets", {})
-        self.targets = {}
-        for touch, words in targets:
-            if touch in shown:
-                element = shown[touch][1]
-                element.setAttribute("role", "button")
-                element.setAttribute("tabindex", "-1")
-                element.setAttribute("aria-label", words)
-                self.targets[touch] = element
-
     def _glide(self, key: str, way: list[tuple[float, float]]) -> None:
         """Let the shape that has come to the end of `way` be seen on its way there."""
         if len(way) < 2 or window.matchMedia("(prefers-reduced-motion: reduce)").matches:
             return
         for name in self._shown:
             if key in self._shown[name]:
-                element = self._shown[name][key][1]
+                element = self._find(name, key)
                 end_x, end_y = way[-1]
                 frames = [{"transform": f"translate({x - end_x}px, {y - end_y}px)"} for x, y in way]
                 element.classList.remove("new")
@@ -139,4 +148,4 @@ class View:
         for element in self.svg.querySelectorAll(".aimed"):
             element.classList.remove("aimed")
         if touch in self.targets:
-            self.targets[touch].classList.add("aimed")
+            self.target(touch).classList.add("aimed")

@@ -62,7 +62,7 @@ class Place:
     of the place (a side has two, one from each of its cells); `words` say it aloud.
     """
 
-    __slots__ = ("reach", "touches", "words", "x", "x2", "y", "y2")
+    __slots__ = ("half", "middle_x", "middle_y", "reach", "touches", "words", "x", "x2", "y", "y2")
 
     def __init__(
         self,
@@ -81,11 +81,14 @@ class Place:
         self.x2 = x2
         self.y2 = y2
         self.reach = reach
+        self.middle_x = (x + x2) / 2
+        self.middle_y = (y + y2) / 2
+        self.half = max(abs(x2 - x), abs(y2 - y)) / 2
 
     @property
     def centre(self) -> tuple[float, float]:
         """The middle of the place."""
-        return (self.x + self.x2) / 2, (self.y + self.y2) / 2
+        return self.middle_x, self.middle_y
 
     def distance(self, x: float, y: float) -> float:
         """How far (x, y) lies from the middle line of the place."""

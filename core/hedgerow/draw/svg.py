@@ -44,14 +44,15 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints
     return "".join(parts)
 
 
-def element(shape: Shape) -> str:
-    """One shape as an element; ``data-key`` lets the table find it again."""
+def element(shape: Shape, more: str = "") -> str:
+    """One shape as an element; ``data-key`` lets the table find it again. `more` are further attributes."""
     attrs = shape.attrs
-    text = f'<{shape.tag} data-key="{escape(shape.key)}"'
+    parts = [f'<{shape.tag} data-key="{escape(shape.key)}"{more}']
     for i in range(0, len(attrs), 2):
         value = attrs[i + 1]
-        text += f' {attrs[i]}="{escape(value) if isinstance(value, str) else number(value)}"'
-    return text + (f">{escape(shape.text)}</{shape.tag}>" if shape.text else "/>")
+        parts.append(f' {attrs[i]}="{escape(value) if isinstance(value, str) else number(value)}"')
+    parts.append(f">{escape(shape.text)}</{shape.tag}>" if shape.text else "/>")
+    return "".join(parts)
 
 
 def number(value: float) -> str:
@@ -60,5 +61,7 @@ def number(value: float) -> str:
     >>> number(50.0), number(33.3333)
     ('50', '33.33')
     """
+    if isinstance(value, int):
+        return str(value)
     rounded = round(value * 100)
     return str(rounded // 100) if rounded % 100 == 0 else str(rounded / 100)
