@@ -32,6 +32,9 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "fenceology.all-passed": "nobody can place a tile any more: {decided}",
     "fenceology.alone": ("{n} area", "{n} areas"),
     "fenceology.most-areas": ("the most areas, {n}", "the most areas, {n}"),
-    "fenceology.most-cells": ("{n} area each, but more squares in it", "{n} areas each, but more squares in them"),
+    "fenceology.most-cells": (
+        "{n} area each, but more squares in it",
+        "{n} areas each, but more squares in them",
+    ),
     "fenceology.draw": ("{n} area each, and as many squares", "{n} areas each, and as many squares"),
 }
