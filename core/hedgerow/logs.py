@@ -28,10 +28,7 @@ class Logs:
 
     def area(self, place: int) -> int:
         """The area of a square or a free edge."""
-        for area in self.areas:
-            if area & place:
-                return area
-        return 0
+        return next(area for area in self.areas if area & place)
 
     def open_end(self, log: int) -> int:
         """The corner point without a log that `log` would lead to; 0 if it would close a fence."""

@@ -28,9 +28,11 @@ class Tiles:
         x, y = self.board.place(name)
         return chr(97 + (x - 1) // 4 * 4) + str(1 + (y - 1) // 4 * 4)
 
-    def deal(self, seed: int) -> list[str]:
-        """A setup by chance; every one is equally likely, but for the order."""
-        rng = Rng(seed)
+    def deal(self, seed: str) -> list[str]:
+        """A setup by chance, each equally likely, from a whole number. Raises `InvalidOption`."""
+        if not seed or seed.strip("0123456789"):
+            raise InvalidOption(Reason("option.not-a-number", name="seed"), "seed=" + seed)
+        rng = Rng(int(seed))
         start_log = self.start_logs[rng.below(len(self.start_logs))]
         setup = [start_log]
         tiles = rng.shuffled([tile for tile in self.names if tile != self.tile_of(start_log)])
@@ -40,11 +42,11 @@ class Tiles:
         return setup
 
     def read(self, text: str) -> list[str]:
-        """The setup that `text` names, with spaces, ``+`` or ``_`` between the places.
+        """The setup that `text` names, with hyphens, spaces, ``+`` or ``_`` between the places.
 
         Raises `InvalidOption` with the first place at fault.
         """
-        setup = text.replace("_", " ").replace("+", " ").split()
+        setup = text.replace("-", " ").replace("_", " ").replace("+", " ").split()
         if not setup or setup[0] not in self.start_logs:
             reason = Reason("boerzoektland.setup-log", places=", ".join(self.start_logs))
             raise InvalidOption(reason, setup[0] if setup else text)
@@ -65,25 +67,3 @@ class Tiles:
         tiles = [(self.tile_of(name), name) for name in setup]
         taken = [tile for tile, _ in tiles]
         return tiles + [(tile, "") for tile in self.names if tile not in taken]
-
-
-class Flood:
-    """Empty cells that hang together, found one cell at a time, so that several can grow in step."""
-
-    __slots__ = ("_next", "cells")
-
-    def __init__(self, cells: list[int]) -> None:
-        self.cells = cells
-        self._next = 0
-
-    def grow(self, covered: "set[int]", steps: tuple[int, ...]) -> bool:
-        """Look around one more cell; False if there is none left. What is found counts as covered."""
-        if self._next == len(self.cells):
-            return False
-        cell = self.cells[self._next]
-        self._next += 1
-        for step in steps:
-            if cell + step not in covered:
-                covered.add(cell + step)
-                self.cells.append(cell + step)
-        return True

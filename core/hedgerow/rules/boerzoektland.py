@@ -11,7 +11,6 @@ from hedgerow.boards import DoubledBoard
 from hedgerow.game import (
     Game,
     InvalidMove,
-    InvalidOption,
     InvalidPosition,
     Move,
     Option,
@@ -32,14 +31,14 @@ class BoerZoektLand(Game):
     """Boer zoekt land with its options and its tiles.
 
     The tiles come from `seed`, a whole number, every setup being equally likely; or from `setup`, the start
-    log and then the farm sites: ``n11_a9_c3_c5_e11_e3_e5_i9_k7`` (spaces or ``+`` do as well as ``_``).
+    log and then the farm sites: ``n11-a9-c3-c5-e11-e3-e5-i9-k7`` (spaces, ``+`` or ``_`` do, too).
     Raises `InvalidOption` with the place at fault.
     """
 
     name = "boerzoektland"
     seats = ("seat.geelen", "seat.roodhorst")
     OPTIONS = (
-        Option("seed", default="1"),
+        Option("seed", default="0"),
         Option("setup"),
         Option("owned", ("closed", "open")),  # open: logs may lie in owned land, too
         Option("border", ("no", "yes")),  # yes: a new fence may start at the border
@@ -59,13 +58,10 @@ class BoerZoektLand(Game):
         self.board = DoubledBoard(self.columns, self.rows)
 
         tiles = Tiles(self.board, self.farms)
-        if not self.options["seed"].isdigit():
-            raise InvalidOption(Reason("option.not-a-number", name="seed"), self.options["seed"])
+        self.setup = tiles.deal(self.options["seed"])  # the start log, the farm sites
         if self.options["setup"]:
             self.setup = tiles.read(self.options["setup"])
-            self.options["seed"], self.options["setup"] = "1", "_".join(self.setup)
-        else:
-            self.setup = tiles.deal(int(self.options["seed"]))
+            self.options["seed"], self.options["setup"] = "0", "-".join(self.setup)
         self.tiles = tiles.laid(self.setup)  # (lower left square, what lies on it), in the order of laying
         self.start_log = self.board.points[self.setup[0]]
         self.all_farms = sum([self.board.points[site] for site in self.setup[1:]])
