@@ -135,6 +135,7 @@ def test_a_chosen_tower_is_lifted_and_a_whole_move_is_seen():
     lifted = shapes(scene(position, prefix=("c4",)), "pieces")
     assert attribute(lifted["piece-c4-1"], "class") == "piece lifted"
     assert attribute(lifted["piece-d4-1"], "class") == "piece"
+    assert list(lifted)[-1] == "sign-c4", "what is in the hand is above all else"
     stacked = shapes(scene(position, prefix=("c4", "d4")), "pieces")
     assert list(stacked) == ["piece-d4-1", "piece-d4-2", "height-d4-2"]
     placed = shapes(scene(position, prefix=("c5",)), "pieces")

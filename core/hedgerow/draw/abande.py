@@ -293,28 +293,31 @@ def _pieces(
 ) -> list[Shape]:
     """Every piece of every tower, those behind before those in front of them, and the signs on top.
 
-    After a whole move, the tower is seen where it would stand; a tower that was only chosen is lifted.
+    After a whole move, the tower is seen where it would stand; a tower that was only chosen is lifted,
+    and comes last: above all others, wherever it is carried.
     """
     names = position.game.board.cell_names
     lifted = prefix[-1] if prefix else ""
     held = len(prefix) == 1 and bool(position.touches(prefix))
     after = position.successor(prefix) if prefix and not held and lifted != PASS else position
-    shapes = []
+    shapes: list[Shape] = []
+    in_hand: list[Shape] = []
     for row in reversed(position.game.board.rows):
         for cell in row:
             tower = after.towers.get(cell)
             if not tower:
                 continue
             name = names[cell]
-            if name in cleared:
-                shapes.extend(_removed(name, tower[-1], ground.points[cell]))
-                continue
-            classes = "piece lifted" if name == lifted else "piece"
             x, y = ground.points[cell]
-            if held and name == lifted:
-                y -= LIFT
-            shapes.extend(_tower(name, tower, (x, y), classes, counted))
-    return shapes
+            if name in cleared:
+                shapes.extend(_removed(name, tower[-1], (x, y)))
+            elif name != lifted:
+                shapes.extend(_tower(name, tower, (x, y), "piece", counted))
+            elif held:
+                in_hand = _tower(name, tower, (x, y - LIFT), "piece lifted", counted)
+            else:
+                shapes.extend(_tower(name, tower, (x, y), "piece lifted", counted))
+    return shapes + in_hand
 
 
 def _tower(name: str, tower: str, point: "Point", classes: str, counted: bool) -> list[Shape]:
