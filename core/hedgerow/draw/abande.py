@@ -41,9 +41,9 @@ def _piece(seat: int) -> str:
         face, milling = "", ""
         for step in range(24):
             x, y = math.cos(step * math.pi / 12), math.sin(step * math.pi / 12)
-            face += f"M{x * 23:.1f} {y * 23:.1f}L{x * 27:.1f} {y * 27:.1f}"
+            face += f"M{x * 23:.2f} {y * 23:.2f}L{x * 27:.2f} {y * 27:.2f}"
             if y > 0.2:
-                milling += f"M{x * RADIUS:.1f} {y * RADIUS + 2:.1f}v{THICK - 4}"
+                milling += f"M{x * RADIUS:.2f} {y * RADIUS + 2:.2f}v{THICK - 4}"
         ring = f'<path class="ring" d="{face}"/>'
     return (
         f'<g id="abande-piece-{seat}" class="wooden seat-{seat}">'
@@ -239,7 +239,7 @@ def _snub_square_tiles(board: PointBoard, points: "dict[int, Point]") -> list[Sh
     edges = ""
     for cell in each_bit(board.all):
         for other in each_bit(board.neighbours[cell] & (cell - 1)):
-            edges += "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*points[cell], *points[other])
+            edges += "M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*points[cell], *points[other])
     shapes.append(Shape("edges", "path", ("class", "edges", "d", edges)))
     for name in board.names(board.all):
         cx, cy = points[board.cells[name]]
@@ -346,7 +346,7 @@ def _removed(name: str, top: str, point: "Point") -> list[Shape]:
     """What is left to see of a tower that the clearing has taken off: whose it was, crossed out."""
     x, y = _face(point, 0)
     attrs = ("class", "piece cleared", "href", f"#abande-piece-{SIGNS.index(top)}", "x", x, "y", y)
-    arms = f"M{x - 20:.1f} {y - 20:.1f}l40 40M{x + 20:.1f} {y - 20:.1f}l-40 40"
+    arms = f"M{x - 20:.2f} {y - 20:.2f}l40 40M{x + 20:.2f} {y - 20:.2f}l-40 40"
     return [
         Shape(f"piece-{name}-1", "use", attrs),
         Shape("cross-" + name, "path", ("class", "cross", "d", arms)),
@@ -398,9 +398,14 @@ def _points(game: Abande) -> "dict[int, Point]":
     left, top = {"square": (50.0, 50.0), "hex": (50.0, HEXAGON), "snub": (60.0, 60.0)}[game.options["board"]]
     highest = max([y for _, y in centres.values()])
     return {
-        cell: (round(left + CELL * x, 1), round(top + CELL * (highest - y), 1))
+        cell: (_quarters(left + CELL * x), _quarters(top + CELL * (highest - y)))
         for cell, (x, y) in centres.items()
     }
+
+
+def _quarters(length: float) -> float:
+    """Rounded to a quarter, which every interpreter writes with the same digits."""
+    return round(4 * length) / 4
 
 
 def _face(point: "Point", level: int) -> "Point":
@@ -419,7 +424,7 @@ def _hexagon(point: "Point", radius: float) -> "list[Point]":
 
 
 def _path(corners: "list[Point]") -> str:
-    return "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in corners]) + "Z"
+    return "M" + "L".join([f"{x:.2f} {y:.2f}" for x, y in corners]) + "Z"
 
 
 def _rounded(corners: "list[Point]", radius: float) -> str:
@@ -428,11 +433,11 @@ def _rounded(corners: "list[Point]", radius: float) -> str:
     for i, (x, y) in enumerate(corners):
         for x2, y2 in (corners[i - 1], corners[(i + 1) % len(corners)]):
             part = radius / math.sqrt((x2 - x) ** 2 + (y2 - y) ** 2)
-            point = f"{x + (x2 - x) * part:.1f} {y + (y2 - y) * part:.1f}"
+            point = f"{x + (x2 - x) * part:.2f} {y + (y2 - y) * part:.2f}"
             if (x2, y2) == corners[i - 1]:
                 text += ("L" if text else "M") + point
             else:
-                text += f"Q{x:.1f} {y:.1f} {point}"
+                text += f"Q{x:.2f} {y:.2f} {point}"
     return text + "Z"
 
 
@@ -442,7 +447,7 @@ def _rect(name: str, start: float, side: float, radius: int) -> Shape:
 
 
 def _label(text: str, x: float, y: float) -> Shape:
-    attrs = ("class", "coordinate", "x", round(x, 1), "y", round(y + 8, 1))
+    attrs = ("class", "coordinate", "x", _quarters(x), "y", _quarters(y + 8))
     return Shape("label-" + text, "text", attrs, text)
 
 

@@ -9,7 +9,19 @@ may leave its cell does not depend on where it goes: the cell that it goes onto 
 
 from hedgerow.bits import count_bits, each_bit, nth_bit
 from hedgerow.boards import PointBoard, hexagonal_board, snub_square_board, square_board
-from hedgerow.game import Game, InvalidMove, InvalidPosition, Move, Option, Position, Reason, Result, most
+from hedgerow.game import (
+    Game,
+    InvalidMove,
+    InvalidPosition,
+    Move,
+    Option,
+    Pair,
+    Position,
+    Reason,
+    Result,
+    most,
+    replaced,
+)
 
 PASS = "pass"
 PIECES = 18  # each player's
@@ -108,11 +120,11 @@ class AbandePosition(Position):
 
     game: Abande
     towers: dict[int, str]  # what stands on each occupied cell, from the bottom up
-    owned: tuple[int, int]  # the cells of each player's towers: whose piece is on top
+    owned: Pair  # the cells of each player's towers: whose piece is on top
     singles: int  # the cells of single pieces
     doubles: int  # the cells of towers of two
     beside: int  # the cells next to an occupied one; on the empty board all
-    reserve: tuple[int, int]  # how many pieces each player has in reserve
+    reserve: Pair  # how many pieces each player has in reserve
     passes: int  # passes in succession
     _stackings: "list[tuple[int, int]] | None"
 
@@ -212,19 +224,19 @@ class AbandePosition(Position):
         if move[0] == PASS:
             after.passes = self.passes + 1
             return after
-        mine, theirs = self.owned[me], self.owned[1 - me]
         start = board.cells[move[0]]
         towers = after.towers = self.towers.copy()
         if len(move) == 1:
             towers[start] = SIGNS[me]
-            after.owned = _pair(me, mine | start, theirs)
+            after.owned = replaced(self.owned, me, self.owned[me] | start)
             after.singles |= start
             after.beside = board.neighbours[start] | (self.beside if self.towers else 0)
-            after.reserve = _pair(me, self.reserve[me] - 1, self.reserve[1 - me])
+            after.reserve = replaced(self.reserve, me, self.reserve[me] - 1)
             return after
         end = board.cells[move[1]]
         towers[end] += towers.pop(start)
-        after.owned = _pair(me, mine ^ start | end, theirs ^ end)
+        mine, theirs = self.owned[me] ^ start | end, self.owned[1 - me] ^ end
+        after.owned = (theirs, mine) if me else (mine, theirs)
         after.singles &= ~(start | end)
         after.doubles &= ~(start | end)
         if len(towers[end]) == 2:
@@ -326,7 +338,7 @@ class AbandePosition(Position):
         return cleared
 
     @property
-    def scores(self) -> tuple[int, int]:
+    def scores(self) -> Pair:
         """Pieces that stand in each player's towers, without those to be cleared."""
         cleared = self._cleared()
         scores = [0, 0]
@@ -361,11 +373,6 @@ class AbandePosition(Position):
                 items.append(str(empty))
             rows.append(",".join(items))
         return "{} {} {}".format("/".join(rows), SIGNS[self.turn], self.passes)
-
-
-def _pair(seat: int, its: int, others: int) -> tuple[int, int]:
-    """The two players' values in the order of their seats."""
-    return (others, its) if seat else (its, others)
 
 
 GAME = Abande
