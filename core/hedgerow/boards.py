@@ -21,6 +21,7 @@ class SquareBoard:
         self.size = size
         self.stride = stride = size + 1
         self.cell_names: dict[int, str] = {}
+        self.side_names: dict[int, tuple[str, ...]] = {}  # d6N, d6E, d6S, d6W
         self.cells: dict[str, int] = {}
         self.bits: list[int] = []  # all cells, in the order a1, b1, …
         self.border = 0  # the corner points on the board's border
@@ -34,6 +35,7 @@ class SquareBoard:
                     self.bits.append(bit)
                     self.cells[name] = bit
                     self.cell_names[bit] = name
+                    self.side_names[bit] = tuple([name + side for side in SIDES])
         self.all = sum(self.bits)
         self.east = sum([bit for bit in self.bits if bit << 1 in self.cell_names])
         self.north = sum([bit for bit in self.bits if bit << stride in self.cell_names])
@@ -146,11 +148,14 @@ class PointBoard:
         """The names of the places in `mask`, row by row from the bottom."""
         return [self.cell_names[bit] for bit in each_bit(mask)]
 
-    def flood(self, start: int, within: int) -> int:
-        """All places of `within` that are connected with the place `start` through `within`."""
+    def flood(self, start: int, within: int, goal: int = -1) -> int:
+        """All places of `within` that are connected with the place `start` through `within`.
+
+        The flood may end early, once it has reached all places of `goal`.
+        """
         neighbours = self.neighbours
         area = waiting = start
-        while waiting:
+        while waiting and goal & ~area:
             cell = waiting & -waiting
             found = neighbours[cell] & within & ~area
             area |= found
@@ -167,7 +172,7 @@ class PointBoard:
         joined = self._joined[cell].get(around)
         if joined is None:
             joined = self._joined[cell][around] = self.flood(around & -around, around) == around
-        return joined or not around & ~self.flood(around & -around, band ^ cell)
+        return joined or not around & ~self.flood(around & -around, band ^ cell, around)
 
 
 def square_board(size: int) -> PointBoard:
