@@ -31,4 +31,19 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "boerzoektland.read-dead-end": "the fence cannot go on from here so that it parts two farms",
     "boerzoektland.all-owned": "all land is owned",
     "boerzoektland.all-separated": "every farm has its own land",
+    "boerzoektland.farms": ("farm", "farms"),
+    "boerzoektland.edge": "the edge {place} between {one} and {other}",
+    "boerzoektland.touch-farm": "claim the farm on {place}",
+    "boerzoektland.touch-log": "log on {place}",
+    "boerzoektland.touch-closing": (
+        "log on {place}, closes the fence, and {n} square gets an owner",
+        "log on {place}, closes the fence, and {n} squares get an owner",
+    ),
+    "boerzoektland.describe-family": (
+        "{player}: farms on {farms}; {n} square of land.",
+        "{player}: farms on {farms}; {n} squares of land.",
+    ),
+    "boerzoektland.describe-unclaimed": "Not yet claimed: {farms}.",
+    "boerzoektland.describe-logs": "Logs: {logs}.",
+    "boerzoektland.describe-open-end": "The fence is open at {place}.",
 }
