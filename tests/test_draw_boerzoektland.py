@@ -180,3 +180,39 @@ def test_the_end_is_told():
         position = position.successor(position.move_at(0))
     assert scene(position).targets == []
     assert scene(position).desc.endswith("all land is owned")
+
+
+def test_the_land_is_made_tile_by_tile():
+    position = hedgerow.start("boerzoektland", setup="n11-a9-c3-c5-e11-e3-e5-i9-k7")
+    pictures = boerzoektland.steps(position, (), say)
+    assert [words for _, words in pictures][:2] == [
+        "first the tile with the start log, n11",
+        "a tile with a farm on a9",
+    ]
+    assert pictures[-1][1] == "a tile with nothing but land, from m5 on"
+    for number, (drawn, _) in enumerate(pictures, 1):
+        assert len(shapes(drawn, "areas")) == 12 - number
+        assert len(shapes(drawn, "farms")) == min(number - 1, 8)
+        assert "log-n11" in shapes(drawn, "logs")
+        assert bool(drawn.targets) == (number == 12)
+    whole = scene(position)
+    assert [layer.shapes for layer in pictures[-1][0].layers] == [layer.shapes for layer in whole.layers]
+    assert boerzoektland.steps(position.play(("a9",)), ("a9",), say) == []
+    assert boerzoektland.steps(hedgerow.read(CLOSED[0]), (), say) == []
+
+
+def test_why_a_log_is_refused_is_seen_on_the_land():
+    """For "waste no land" the table shows which land would be cut off without a farm."""
+    setup = "n1-e1-a9-g9-a1-k11-m7-m9-k5"
+    position = hedgerow.read(f"boerzoektland:setup={setup} e1,k5,m7,m9 a1,a9,g9,k11 m2,l3,l5,m6 g")
+    found = boerzoektland.fault(position, (), "n5")
+    assert [shape.key for shape in found if shape.tag == "rect"] == [
+        "wasted-o1",
+        "wasted-m3",
+        "wasted-o3",
+        "wasted-m5",
+    ]
+    assert boerzoektland.fault(position, (), "n7") == []
+    assert position.wasted("o2")
+    assert boerzoektland.fault(position, (), "o2") == [], "it is refused since it is not at the open end"
+    assert boerzoektland.fault(hedgerow.start("boerzoektland"), (), "n5") == []

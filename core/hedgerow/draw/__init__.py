@@ -8,6 +8,15 @@ Each game is drawn by the module of its name, which has
     how things travel in `move`: for a shape's key in the scene after it, the points of its way;
 ``counts(position, seat, say)``
     what a table tells of a seat besides its score, as pairs of words and number: the reserve, say.
+
+and, where a game has use for them,
+
+``fault(position, prefix, touch)``
+    shapes that show on the board why `touch` is refused;
+``steps(position, last, say)``
+    what happens by itself before or after the moves, step by step, each as a `Scene` and in words;
+``EMBLEMS``
+    for each seat the ids in `defs` that make up its sign.
 """
 
 from hedgerow.draw.scene import Scene

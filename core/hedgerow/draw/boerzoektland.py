@@ -84,25 +84,63 @@ DEFS = (
     + _log("log-v", False)
 )
 
+EMBLEMS = (("house-geelen",), ("house-roodhorst",))
+
 _grounds: "dict[tuple[int, int, int], tuple[Layer, list[Place]]]" = {}
 
 
-def scene(position: BoerZoektLandPosition, last: Move, _prefix: Move, say: Say) -> Scene:
-    """The position, with `last` marked and what may follow as targets; a move has no stages."""
+def scene(
+    position: BoerZoektLandPosition, last: Move, _prefix: Move, say: Say, laid: "int | None" = None
+) -> Scene:
+    """The position, with `last` marked and what may follow as targets; a move has no stages.
+
+    `laid` is the number of tiles that lie so far while the land is being made; by default it is done.
+    """
     game = position.game
     ground, places = _ground(game, say)
-    targets, words = _targets(position, say)
+    tiles = game.tiles if laid is None else game.tiles[:laid]
+    targets, words = _targets(position, say) if laid is None else ([], [])
     layers = [
         ground,
-        Layer("areas", _areas(position)),
+        Layer("areas", _unlaid(game, tiles) + _areas(position)),
         Layer("marks", _marks(position, last)),
-        Layer("farms", _farms(position)),
-        Layer("logs", _logs(position, last)),
+        Layer("farms", _farms(position, tiles)),
+        Layer("logs", _logs(position, last) if tiles else []),
         Layer("targets", targets),
     ]
     width, height = 2 * HALF * game.board.columns, 2 * HALF * game.board.rows
     box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
     return Scene(box, DEFS, layers, places, words, say("boerzoektland.title"), describe(position, say))
+
+
+def steps(position: BoerZoektLandPosition, _last: Move, say: Say) -> "list[tuple[Scene, str]]":
+    """The making of the land tile by tile, each step as a picture and in words; none later in the game."""
+    game = position.game
+    if not position.claiming or position.farms != (0, 0):
+        return []
+    pictures = []
+    for number, (tile, what) in enumerate(game.tiles):
+        if not number:
+            words = say("boerzoektland.step-log", place=what)
+        else:
+            words = say("boerzoektland.step-" + ("farm" if what else "bare"), place=what or tile)
+        pictures.append((scene(position, (), (), say, number + 1), words))
+    pictures[-1] = (scene(position, (), (), say), pictures[-1][1])
+    return pictures
+
+
+def fault(position: BoerZoektLandPosition, _prefix: Move, touch: str) -> list[Shape]:
+    """What shows why a touch is refused: the land that a log would waste, square by square."""
+    reason = position.why_not((), touch)
+    if reason is None or reason.key not in ("boerzoektland.cuts-off-no-farm", "boerzoektland.parts-no-farms"):
+        return []
+    shapes = []
+    for name in position.wasted(touch):
+        x, y = _point(position.game, name)
+        cross = f"M{x - 16} {y - 16}L{x + 16} {y + 16}M{x - 16} {y + 16}L{x + 16} {y - 16}"
+        shapes.append(_rect("wasted-" + name, "wasted", x - 50, y - 50, 100, 100, 0))
+        shapes.append(Shape("no-farm-" + name, "path", ("class", "no-farm", "d", cross)))
+    return shapes
 
 
 def motion(before: BoerZoektLandPosition, move: Move) -> Motion:
@@ -203,6 +241,16 @@ def _places(game: BoerZoektLand, say: Say) -> list[Place]:
     return places
 
 
+def _unlaid(game: BoerZoektLand, tiles: "list[tuple[str, str]]") -> list[Shape]:
+    """The bare table where tiles are still to come."""
+    shapes = []
+    for tile, _ in game.tiles:
+        if tile not in [name for name, _ in tiles]:
+            x, y = _point(game, tile)
+            shapes.append(_rect("unlaid-" + tile, "unlaid", x - HALF, y - 3 * HALF, 4 * HALF, 4 * HALF, 0))
+    return shapes
+
+
 def _areas(position: BoerZoektLandPosition) -> list[Shape]:
     shapes = []
     for family, squares in zip(FAMILIES, position.owned):
@@ -229,10 +277,12 @@ def _marks(position: BoerZoektLandPosition, last: Move) -> list[Shape]:
     return [_rect("last-" + last[0], "last", x - long, y - short, 2 * long, 2 * short, 10)]
 
 
-def _farms(position: BoerZoektLandPosition) -> list[Shape]:
+def _farms(position: BoerZoektLandPosition, tiles: "list[tuple[str, str]]") -> list[Shape]:
     game = position.game
     shapes = []
-    for name in game.setup[1:]:
+    for _, name in tiles[1:]:
+        if not name:
+            break
         owner = "nobody"
         for family, farms in zip(FAMILIES, position.farms):
             if game.board.points[name] & farms:

@@ -39,6 +39,9 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
         "log on {place}, closes the fence, and {n} square gets an owner",
         "log on {place}, closes the fence, and {n} squares get an owner",
     ),
+    "boerzoektland.step-log": "first the tile with the start log, {place}",
+    "boerzoektland.step-farm": "a tile with a farm on {place}",
+    "boerzoektland.step-bare": "a tile with nothing but land, from {place} on",
     "boerzoektland.describe-family": (
         "{player}: farms on {farms}; {n} square of land.",
         "{player}: farms on {farms}; {n} squares of land.",
