@@ -1,7 +1,7 @@
 """The pages: Jinja templates, rendered once for each language, and the play page once for each game too."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -124,6 +124,7 @@ class Site:
             "asset": asset,
             "board": board,
             "csp": Markup(policy()),
+            "emblem": emblem,
             "games": games(),
             "icon": icon,
             "lang": language.code,
@@ -149,6 +150,12 @@ class Site:
         """All JavaScript that PyScript and MicroPython load, to be fetched at once instead of in turn."""
         for pattern in ("*.js", "*/*.js", "*/*.mjs"):
             yield from sorted(self.vendor.glob(pattern))
+
+
+def emblem(game: str, seat: int) -> tuple[str, ...]:
+    """What makes up a seat's sign: ids in the `defs` of the game's board."""
+    emblems: Sequence[tuple[str, ...]] = getattr(draw.painter(game), "EMBLEMS", ())
+    return emblems[seat] if emblems else (f"piece-{seat}", f"engraving-{seat}")
 
 
 def icon(name: str) -> Markup:
