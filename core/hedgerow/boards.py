@@ -81,7 +81,7 @@ class SquareBoard:
         for y, row in enumerate(reversed(rows)):
             x, digits = 0, ""
             for sign in row + " ":
-                if sign.isdigit():
+                if "0" <= sign <= "9" and len(digits) < 2:
                     digits += sign
                     continue
                 x += int(digits or "0")

@@ -113,11 +113,19 @@ class Fences:
 
     def reach(self, piece: int, free: int) -> int:
         """Where `piece` can go over `free` cells: straight, with at most one quarter turn; or stay."""
+        return self.reaches(piece, free)[0][1]
+
+    def reaches(self, pieces: int, free: int) -> list[tuple[int, int]]:
+        """Each of `pieces` with its `reach`."""
         stride = self.board.stride
         east, west = self.east & (free >> 1), (self.east << 1) & (free << 1)
         north, south = self.north & (free >> stride), (self.north << stride) & (free << stride)
-        across, up = _slide(piece, east, west, 1), _slide(piece, north, south, stride)
-        return piece | across | up | _slide(across, north, south, stride) | _slide(up, east, west, 1)
+        found = []
+        for piece in each_bit(pieces):
+            across, up = _slide(piece, east, west, 1), _slide(piece, north, south, stride)
+            turned = _slide(across, north, south, stride) | _slide(up, east, west, 1)
+            found.append((piece, piece | across | up | turned))
+        return found
 
     def way(self, piece: int, end: int, free: int) -> list[int]:
         """How `piece` goes to `end`, a cell of its `reach`: from, the corner if there is one, to."""

@@ -269,15 +269,10 @@ class Position:
 
     def refusal(self, move: Move) -> "Reason | None":
         """Why `move` is not legal; None if it is."""
-        prefix: Move = ()
-        for touch in move:
-            reason = self.why_not(prefix, touch)
-            if reason:
-                return reason
-            prefix += (touch,)
-        if not move or self.touches(prefix):
-            return Reason("move.unfinished")
-        return None
+        # Nothing follows a prefix that is not legal, so the last touch stands for all.
+        if not move or move[-1] not in self.touches(move[:-1]):
+            return self.why_not(move[:-1], move[-1]) if move else Reason("move.unfinished")
+        return Reason("move.unfinished") if self.touches(move) else None
 
     # --- playing
 
@@ -285,7 +280,7 @@ class Position:
         """The position after `move`. Raises `IllegalMove` with the reason."""
         reason = self.refusal(move)
         if reason:
-            raise IllegalMove(reason, self.text(move))
+            raise IllegalMove(reason, self.text(move) if move else "")
         return self.successor(move)
 
     def successor(self, move: Move) -> "Position":

@@ -15,7 +15,6 @@ from hedgerow.game import (
     InvalidMove,
     InvalidPosition,
     Move,
-    Moves,
     Option,
     Pair,
     Position,
@@ -111,64 +110,61 @@ class FendoPosition(Position):
         return self._plan
 
     def touches(self, prefix: Move = ()) -> Move:
-        if self.result or len(prefix) > 2:
-            return ()
         board = self.game.board
         if not prefix:
             beginnings = board.names(self.plan.entries)
             beginnings.extend([board.cell_names[piece] for piece, _, fences in self.plan.moves if fences])
-            return tuple(beginnings or [PASS])
+            return tuple(beginnings or [PASS] * self.plan.count)
         piece = board.cells.get(prefix[0], 0)
         for mover, sides, _ in self.plan.moves:
             if mover == piece and len(prefix) == 1:
                 ends = (sides[N] | sides[E] | sides[S] | sides[W]) & ~piece
                 return self._fences_at(piece, sides) + tuple(board.names(ends))
-            if mover == piece and prefix[1] in board.cells and prefix[1] != prefix[0]:
-                return self._fences_at(board.cells[prefix[1]], sides)
+            if mover == piece and len(prefix) == 2 and prefix[1] != prefix[0]:
+                return self._fences_at(board.cells.get(prefix[1], 0), sides)
         return ()
 
     def _fences_at(self, cell: int, sides: tuple[int, ...]) -> Move:
-        name = self.game.board.cell_names[cell]
-        return tuple([name + SIDES[side] for side in (N, E, S, W) if sides[side] & cell])
+        return tuple([self.game.board.side_names[cell][side] for side in (N, E, S, W) if sides[side] & cell])
 
     def count(self) -> int:
-        if self.result:
-            return 0
-        return self.plan.count or 1  # the forced pass
+        return self.plan.count
 
     def legal_moves(self) -> "list[Move]":
-        if self.result:
-            return []
+        cell_names, side_names = self.game.board.cell_names, self.game.board.side_names
         moves: list[Move] = [(name,) for name in self.game.board.names(self.plan.entries)]
         for piece, sides, _ in self.plan.moves:
-            moves.extend(self._moves_of(piece, sides))
-        return moves or [(PASS,)]
+            start = cell_names[piece]
+            north, east, south, west = sides
+            moves.extend([(start, fence) for fence in self._fences_at(piece, sides)])
+            for cell in each_bit((north | east | south | west) & ~piece):
+                end, fences = cell_names[cell], side_names[cell]
+                if north & cell:
+                    moves.append((start, end, fences[N]))
+                if east & cell:
+                    moves.append((start, end, fences[E]))
+                if south & cell:
+                    moves.append((start, end, fences[S]))
+                if west & cell:
+                    moves.append((start, end, fences[W]))
+        return moves or [(PASS,)] * self.plan.count
 
     def move_at(self, index: int) -> Move:
-        entries = count_bits(self.plan.entries)
+        if not 0 <= index < self.plan.count:
+            raise IndexError("no such move")
+        names, entries = self.game.board.cell_names, count_bits(self.plan.entries)
         if index < entries:
-            return (self.game.board.cell_names[nth_bit(self.plan.entries, index)],)
+            return (names[nth_bit(self.plan.entries, index)],)
         index -= entries
         for piece, sides, fences in self.plan.moves:
             if index < fences:
-                for move in self._moves_of(piece, sides):
-                    if not index:
-                        return move
-                    index -= 1
+                ends = [piece] + each_bit((sides[N] | sides[E] | sides[S] | sides[W]) & ~piece)
+                steps = [(cell, side) for cell in ends for side in (N, E, S, W) if sides[side] & cell]
+                end, side = steps[index]
+                fence = self.game.board.side_names[end][side]
+                return (names[piece], fence) if end == piece else (names[piece], names[end], fence)
             index -= fences
         return (PASS,)
-
-    def _moves_of(self, piece: int, sides: tuple[int, ...]) -> Moves:
-        """What one piece can do: stay and fence, then move and fence."""
-        names = self.game.board.cell_names
-        start = names[piece]
-        for fence in self._fences_at(piece, sides):
-            yield (start, fence)
-        for cell in each_bit((sides[N] | sides[E] | sides[S] | sides[W]) & ~piece):
-            end = names[cell]
-            for side, squares in zip(SIDES, sides):
-                if squares & cell:
-                    yield (start, end, end + side)
 
     def successor(self, move: Move) -> "FendoPosition":
         game, me, fences, cells = self.game, self.turn, self.fences, self.game.board.cells
@@ -329,12 +325,16 @@ class Plan:
     """What the player to move can do: where pieces enter, and where each may end and fence.
 
     `entries` are squares; `moves` for each piece in the open area the squares where it may end with a
-    fence on the N, E, S and W side, and how many fences that makes; `count` is the sum of it all.
+    fence on the N, E, S and W side, and how many fences that makes; `count` is the number of legal moves.
     """
 
     __slots__ = ("count", "entries", "moves")
 
     def __init__(self, position: FendoPosition) -> None:
+        self.entries = self.count = 0
+        self.moves: list[tuple[int, tuple[int, ...], int]] = []
+        if position.result:
+            return
         game, fences = position.game, position.fences
         area = fences.open
         mine = position.pieces[position.turn] & area
@@ -350,10 +350,8 @@ class Plan:
                 north ^= cell
         south, west = north << game.board.stride, east << 1
         closings = self._closings(fences, pieces, mine)
-        self.moves: list[tuple[int, tuple[int, ...], int]] = []
         fence_count = reached = 0
-        for piece in each_bit(mine):
-            ends = fences.reach(piece, free)
+        for piece, ends in fences.reaches(mine, free):
             reached |= ends
             if not game.may_stay:
                 ends ^= piece
@@ -365,10 +363,9 @@ class Plan:
             self.moves.append((piece, tuple(sides), count))
             fence_count += count
 
-        self.entries = 0
         if position.reserve[position.turn]:
             self.entries = reached & free if game.entry_by_reach else free
-        self.count = fence_count + count_bits(self.entries)
+        self.count = fence_count + count_bits(self.entries) or 1  # the forced pass
 
     def _closings(self, fences: Fences, pieces: int, mine: int) -> list[tuple[int, int, int]]:
         """The fences that split the open area legally: (which pieces may build it, square, side).
