@@ -1,4 +1,4 @@
-"""The placings and areas of Fenceology by the letter of its rules, cell by cell, edge by edge. Slow and plain."""
+"""The placings and areas of Fenceology by the letter of its rules, cell by cell. Slow and plain."""
 
 import itertools
 

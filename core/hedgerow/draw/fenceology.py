@@ -1,0 +1,536 @@
+"""Fenceology as a picture: wooden tiles on an endless meadow, and the hands on trays above and below it.
+
+The view box is square and shows the part of the field that holds all tiles, unless another is asked for.
+The trays lie over it and keep their size on the screen, so that moving or enlarging the field only
+draws them anew. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
+one colour meet, a peg of that colour joins them.
+"""
+
+from hedgerow.draw.planks import CELL, SIDES, defs, draw_tile
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.game import Move, Reason, Say
+from hedgerow.grid import STEPS, Way, cell_name, column_row, read_cell
+from hedgerow.rules.fenceology import MEMBERS, PASS, Fenceology, FenceologyPosition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Box = tuple[float, float, float, float]
+
+MARGIN = 160  # of meadow around the tiles
+SMALLEST = 1000  # the side of the view box, at least
+STEP = 200  # it grows by so much at once, lest every tile shift the picture
+# Thousandths of the side:
+TRAY = 164  # the height of the lower tray, for the hand of the player to move
+SHELF = 84  # the height of the upper one, for the other hands
+PILE = 130  # the room for the pile on the lower one
+CORNER = 22  # rounded so much
+
+
+# --- where everything is
+
+
+def _corner(way: Way, anchor: int) -> tuple[int, int]:
+    """The upper left corner of a tile on the field. The scene's y grows downwards."""
+    x, y = column_row(anchor)
+    rows = 1 if way.outline.letter == "h" else len(way.outline.cells)
+    return CELL * x, -CELL * (y + rows)
+
+
+def _centre(cell: int) -> tuple[int, int]:
+    x, y = column_row(cell)
+    return CELL * x + CELL // 2, -CELL * y - CELL // 2
+
+
+def fit(position: FenceologyPosition) -> "Box":
+    """The view box that shows all tiles on the table, between the trays."""
+    xs, ys = [0, 0], [0, 0]
+    for cell in position.field.covered:
+        x, y = column_row(cell)
+        xs.append(x)
+        ys.append(y)
+    left, right = CELL * min(xs), CELL * (max(xs) + 1)
+    top, bottom = -CELL * (max(ys) + 1), -CELL * min(ys)
+    shelf = SHELF if position.game.players > 1 else 0
+    open_share = (1000 - TRAY - shelf) / 1000
+    side = max(SMALLEST, right - left + 2 * MARGIN, (bottom - top + 2 * MARGIN) / open_share)
+    side = -(-side // STEP) * STEP
+    middle_x = (left + right) // (2 * CELL) * CELL
+    middle_y = (top + bottom) // (2 * CELL) * CELL
+    return middle_x - side / 2, middle_y - side * (shelf / 1000 + open_share / 2), side, side
+
+
+class Tray:
+    """A strip of the view box on which tiles lie in a row: where it is, and where each of them."""
+
+    __slots__ = ("badges", "height", "left", "middle", "scale", "slots", "top", "unit", "width")
+
+    def __init__(self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0) -> None:
+        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right."""
+        self.unit = unit = box[2] / 1000
+        self.left, self.width = box[0], box[2]
+        self.height = (SHELF if upper else TRAY) * unit
+        self.top = box[1] if upper else box[1] + box[3] - self.height
+        self.middle = self.top + self.height / 2
+        gap, badge = (12, 46) if upper else (16, 66)
+        number = sum(groups)
+        room = 1000 - kept - 2 * gap - len(groups) * (badge + 2 * gap) - number * gap
+        across = int(min(52 * length if upper else 96 * length, room / max(1, number)))
+        self.scale = across * unit / (CELL * length)
+        x = 500 - kept / 2 - (len(groups) * (badge + 2 * gap) + number * (across + gap) - 2 * gap) / 2
+        self.badges: list[float] = []  # the middle of each
+        self.slots: list[float] = []  # the left edge of each tile
+        for group in groups:
+            self.badges.append(self.left + (x + badge / 2) * unit)
+            x += badge + gap
+            for _ in range(group):
+                self.slots.append(self.left + x * unit)
+                x += across + gap
+            x += gap
+
+
+def scene(
+    position: FenceologyPosition, last: Move, prefix: Move, say: Say, box: "Box | None" = None
+) -> Scene:
+    """The position, with `last` marked, `prefix` shown as a preview, and what may follow as targets.
+
+    `box` is the part of the endless field to show, a square; all tiles if left out.
+    """
+    return Picture(position, last, prefix, say, box or fit(position)).scene()
+
+
+def motion(before: FenceologyPosition, move: Move) -> Motion:
+    """The way of the tile that `move` places, from the hand to the field."""
+    if len(move) < 3:
+        return []
+    _, way, anchor = before.game.read_placing(move[2])
+    hand = before.hands[before.turn]
+    tray = Tray(fit(before), False, [len(hand)], len(way.outline.cells), PILE)
+    end = _corner(way, anchor)
+    start = (tray.slots[hand.index(move[0])], tray.middle - CELL / 2 * tray.scale)
+    key = f"tile-{len(before.field.tiles)}"
+    return [(key, [start, end])] + [(f"{key}-{side}", [start, end]) for side in SIDES]
+
+
+def counts(position: FenceologyPosition, seat: int, say: Say) -> "list[tuple[str, int]]":
+    """The squares that `seat` has enclosed, which decide between equal numbers of areas."""
+    return [(say("fenceology.squares"), position.totals()[seat][1])]
+
+
+def describe(position: FenceologyPosition, say: Say) -> str:
+    """The whole position in words."""
+    seats, totals = position.game.seats, position.totals()
+    parts = []
+    for seat, hand in enumerate(position.hands):
+        areas, squares = totals[seat]
+        player = Reason(seats[seat])
+        tiles = ", ".join(hand) or "–"
+        parts.append(say("fenceology.describe-player", player=player, tiles=tiles, n=areas, squares=squares))
+    if position.field.tiles:
+        parts.append(say("fenceology.describe-field", tiles=", ".join(position.field.tiles)))
+    parts.append(say("fenceology.describe-pile", n=len(position.pile)))
+    if position.result:
+        parts.append(say(position.result.reason.key, **position.result.reason.values))
+    else:
+        parts.append(say("draw.to-move", player=Reason(seats[position.turn])))
+    return " ".join(parts)
+
+
+def tile_words(tile: str, say: Say) -> str:
+    """A tile in words: its short and its long edges."""
+    colours = [Reason("fenceology.colour-" + colour) for colour in tile]
+    return say("fenceology.tile", tile=tile, a=colours[0], b=colours[1], c=colours[2], d=colours[3])
+
+
+class Laid:
+    """The shapes of the tiles on the field, carried on from picture to picture."""
+
+    def __init__(self) -> None:
+        self.placings: tuple[str, ...] = ()
+        self.tiles: list[Shape] = []
+        self.pegs: list[Shape] = []
+        self._ways: dict[int, Way] = {}  # which covers a cell
+
+    def add(self, game: Fenceology, placing: str) -> None:
+        """One more tile."""
+        _, way, anchor = game.read_placing(placing)
+        x, y = _corner(way, anchor)
+        self.tiles.extend(draw_tile(f"tile-{len(self.placings)}", way, x, y))
+        self.placings += (placing,)
+        for cell in [anchor + step for step in way.outline.cells]:
+            self._ways[cell] = way
+        for step, side in way.outline.ring:
+            other = self._ways.get(anchor + step)
+            if side >= 0 and other and other.colours[(side + 2) % 4] == way.colours[side] != "W":
+                self.pegs.append(_peg_shape(way.colours[side], anchor + step, (side + 2) % 4))
+
+
+def _peg_shape(colour: str, cell: int, side: int) -> Shape:
+    """The peg on a side of a cell."""
+    x, y = _centre(cell)
+    dx, dy = column_row(STEPS[side])
+    x, y = x + CELL // 2 * dx, y - CELL // 2 * dy
+    box = ("x", x - 20, "y", y - 20, "width", 40, "height", 40)
+    return Shape(f"peg-{x}-{y}", "use", ("class", "joint", "href", "#peg-" + colour) + box)
+
+
+_laid: dict[int, Laid] = {}  # by the length of the tiles; one, as a game goes on from it
+
+
+def _lay(position: FenceologyPosition) -> Laid:
+    length = len(position.game.laying.outlines[0].cells)
+    placings = position.field.tiles
+    laid = _laid.get(length)
+    if laid is None or placings[: len(laid.placings)] != laid.placings:
+        laid = _laid[length] = Laid()
+    for placing in placings[len(laid.placings) :]:
+        laid.add(position.game, placing)
+    return laid
+
+
+class Picture:
+    """One scene being made."""
+
+    def __init__(self, position: FenceologyPosition, last: Move, prefix: Move, say: Say, box: "Box") -> None:
+        self.position = position
+        self.last = last
+        self.prefix = prefix
+        self.say = say
+        self.box = box
+        self.game = position.game
+        self.length = len(position.game.laying.outlines[0].cells)
+        self.touches = position.touches(prefix)
+        self.places: list[Place] = []
+        self.shapes: list[Shape] = []  # of the targets
+        self.words: list[tuple[str, str]] = []
+
+    def scene(self) -> Scene:
+        """All layers, from the ground up."""
+        laid = _lay(self.position)
+        stamp = " ".join(laid.placings)
+        preview = self._preview()
+        layers = [
+            Layer("ground", self._ground(), "fenceology {} {} {}".format(*self.box)),
+            Layer("areas", self._areas()),
+            Layer("tiles", list(laid.tiles), stamp),
+            Layer("pegs", list(laid.pegs), stamp),
+            Layer("marks", self._marks()),
+            Layer("preview", preview),
+            Layer("trays", self._shelf() + self._tray()),
+            Layer("targets", self.shapes),
+        ]
+        title = self.say("fenceology.title")
+        desc = describe(self.position, self.say)
+        return Scene(self.box, defs(self.length), layers, self.places, self.words, title, desc)
+
+    def _target(self, touch: str, words: str, shape: "Shape | None") -> None:
+        self.words.append((touch, words))
+        if shape:
+            self.shapes.append(shape)
+
+    # --- the field
+
+    def _ground(self) -> list[Shape]:
+        """The meadow, and the numbers of columns and rows at its edges."""
+        x, y, side, _ = self.box
+        unit = side / 1000
+        area = ("x", x, "y", y, "width", side, "height", side, "rx", CORNER * unit)
+        shapes = [
+            Shape("meadow", "rect", ("class", "field") + area),
+            Shape("cells", "rect", ("fill", "url(#cells)") + area),
+        ]
+        every = 1 if side <= 1400 else 2 if side <= 2400 else 5
+        shelf = SHELF * unit if self.game.players > 1 else 0
+        size = ("font-size", 19 * unit)
+        low, high = y + shelf + 16 * unit, y + side - TRAY * unit
+        first, last = int(x // CELL) + 1, int((x + side) // CELL)
+        for column in range(first, last):
+            if column % every == 0:
+                at = ("x", CELL * column + CELL / 2, "y", high - 9 * unit)
+                shapes.append(Shape(f"column-{column}", "text", ("class", "number") + at + size, str(column)))
+        for row in range(int(-high // CELL) + 1, int(-low // CELL) + 1):
+            if row % every == 0 and low < -CELL * row - CELL / 2 < high - 30 * unit:
+                at = ("x", x + 20 * unit, "y", -CELL * row - CELL / 2 + 6 * unit)
+                shapes.append(Shape(f"row-{row}", "text", ("class", "number") + at + size, str(row)))
+        return shapes
+
+    def _areas(self) -> list[Shape]:
+        """Enclosed areas in their owner's tint and hatching, each with the marker in its middle."""
+        shapes = []
+        split = None  # its marker makes room for the tile
+        if len(self.prefix) > 2:
+            split = self.position.field.inside.get(self.game.read_placing(self.prefix[2])[2])
+        for area in self.position.field.areas:
+            name = f"{area.cells[0]}"
+            path = _cells_path(area.cells, 0.5)
+            shapes.append(Shape("tint-" + name, "path", ("class", f"tint seat-{area.side}", "d", path)))
+            hatch = ("class", "hatched", "fill", f"url(#hatch-{area.side})", "d", path)
+            shapes.append(Shape("hatch-" + name, "path", hatch))
+            if self.game.players > 1 and area is not split:  # alone one uses no markers
+                x, y = _centre(_middle(area.cells))
+                for part in ("piece", "engraving"):
+                    attrs = ("class", "piece", "href", f"#{part}-{area.side}", "x", x, "y", y)
+                    shapes.append(Shape(f"{part}-{name}", "use", attrs))
+        return shapes
+
+    def _marks(self) -> list[Shape]:
+        """The tile that was placed last."""
+        if len(self.last) < 3:
+            return []
+        _, way, anchor = self.game.read_placing(self.last[2])
+        return [_outline("last", "last", way, anchor, 1)]
+
+    def _preview(self) -> list[Shape]:
+        """The chosen tile where it would lie: in every way that is possible, or in the chosen one."""
+        position, prefix, say = self.position, self.prefix, self.say
+        if len(prefix) == 1 and prefix[0] in self.game.tiles:
+            self._cells()
+        elif len(prefix) == 2:
+            return self._candidates()
+        elif len(prefix) > 2:
+            _, way, anchor = self.game.read_placing(prefix[2])
+            x, y = _corner(way, anchor)
+            for part in position.field.parts(way.outline, anchor) if self.touches else []:
+                touch = cell_name(part[0])
+                words = say("fenceology.touch-part", n=len(part), place=touch)
+                shape = Shape(touch, "path", ("class", "target part", "d", _cells_path(part, -4)))
+                self._target(touch, words, shape)
+                for cell in part[:0:-1] + part[:1]:  # the keyboard comes to the first
+                    self._place(touch, words, _centre(cell), 46)
+            return draw_tile("ghost", way, x, y)
+        return []
+
+    def _place(self, touch: str, words: str, point: "tuple[float, float]", reach: float) -> None:
+        x, y = point
+        self.places.append(Place((touch,), words, x, y, x, y, reach))
+
+    def _cells(self) -> None:
+        """The cells where a colour of the chosen tile matches; the others beside tiles will say why not."""
+        field = self.position.field
+        cells = [read_cell(touch) or 0 for touch in self.touches]
+        for touch, cell in zip(self.touches, cells):
+            x, y = _centre(cell)
+            words = self.say("fenceology.touch-cell", place=touch)
+            attrs = ("class", "target spot", "cx", x, "cy", y, "r", 16)
+            self._target(touch, words, Shape(touch, "circle", attrs))
+            self._place(touch, words, (x, y), 46)
+        for cell in field.facing:
+            if cell not in cells:
+                self._place(cell_name(cell), cell_name(cell), _centre(cell), 40)
+
+    def _candidates(self) -> list[Shape]:
+        """The ways in which the tile could lie on the chosen cell."""
+        ways = [self.game.read_placing(touch)[1:] for touch in self.touches]
+        if len(ways) == 1:
+            way, anchor = ways[0]
+            x, y = _corner(way, anchor)
+            words = self._placing_words(self.touches[0])
+            self._target(self.touches[0], words, _outline(self.touches[0], "target way", way, anchor, 1))
+            for step in way.outline.cells:
+                self._place(self.touches[0], words, _centre(anchor + step), 46)
+            return draw_tile("ghost", way, x, y, 1, "tile ghost")
+        shapes: list[Shape] = []
+        outlined = []
+        for number, (way, anchor) in enumerate(ways):
+            if (way.outline, anchor) not in outlined:
+                outlined.append((way.outline, anchor))
+                shapes.append(
+                    _outline(f"way-{number}", "left seat-" + str(self.position.turn), way, anchor, 5)
+                )
+        return shapes
+
+    def _placing_words(self, placing: str) -> str:
+        """How the tile lies, and what the placing does to areas."""
+        _, way, anchor = self.game.read_placing(placing)
+        colours = [Reason("fenceology.colour-" + colour) for colour in way.colours]
+        key = "fenceology.lies" if way.outline.letter == "h" else "fenceology.stands"
+        n, e, s, w = colours
+        words = self.say(key, north=n, east=e, south=s, west=w)
+        parts = self.position.field.parts(way.outline, anchor)
+        area = self.position.field.inside.get(anchor)
+        if area is None and parts:
+            words += ", " + self.say("fenceology.encloses", n=len(parts))
+        elif area is not None and not parts:
+            words += ", " + self.say("fenceology.fills")
+        elif len(parts) > 1:
+            words += ", " + self.say("fenceology.splits", n=len(parts))
+        return words
+
+    # --- the trays
+
+    def _shelf(self) -> list[Shape]:
+        """The hands of those who are not to move, at the top."""
+        seats = [seat for seat in range(self.game.players) if seat not in self._front()]
+        if self.game.players == 1:
+            return []
+        hands = [self.position.hands[seat] for seat in seats]
+        tray = Tray(self.box, True, [len(hand) for hand in hands], self.length)
+        shapes = [_board("shelf", tray)]
+        slots = iter(tray.slots)
+        for seat, badge, hand in zip(seats, tray.badges, hands):
+            shapes.extend(_badge(seat, badge, tray, 46))
+            for number, tile in enumerate(hand):
+                x, y = next(slots), tray.middle - CELL / 2 * tray.scale
+                way = self.game.laying.ways(tile)[0]
+                shapes.extend(draw_tile(f"other-{seat}-{number}", way, x, y, tray.scale, "tile aside"))
+                right = x + CELL * self.length * tray.scale
+                words = tile_words(tile, self.say)
+                self.places.append(Place((tile,), words, x, tray.middle, right, tray.middle, 30 * tray.unit))
+        return shapes
+
+    def _front(self) -> list[int]:
+        """The seats whose hands lie on the lower tray: who is to move, or both of whom one is to be named."""
+        if self.position.naming:
+            return [MEMBERS.index(touch) for touch in self.position.touches()]
+        return [self.position.turn]
+
+    def _tray(self) -> list[Shape]:
+        """The hand of the player to move, or the ways in which the chosen tile can lie; and the pile."""
+        if len(self.prefix) == 2 and len(self.touches) > 1:
+            return self._ways()
+        seats = self._front()
+        hands = [self.position.hands[seat] for seat in seats]
+        tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE)
+        shapes = [_board("tray", tray)] + self._pile(tray)
+        slots = iter(tray.slots)
+        wide, half = CELL * self.length * tray.scale, CELL / 2 * tray.scale
+        for seat, badge, hand in zip(seats, tray.badges, hands):
+            shapes.extend(_badge(seat, badge, tray, 66))
+            for number, tile in enumerate(hand):
+                x = next(slots)
+                held = self.prefix[:1] == (tile,) and tile not in hand[:number]
+                classes = "tile lifted" if held else "tile"
+                y = tray.middle - half - (10 * tray.unit if held else 0)
+                way = self.game.laying.ways(tile)[0]
+                shapes.extend(draw_tile(f"hand-{seat}-{number}", way, x, y, tray.scale, classes))
+                words = tile_words(tile, self.say)
+                if tile == self.position.drawn and number == len(hand) - 1:
+                    words = self.say("fenceology.drawn", tile=words)
+                    spot = ("cx", x + wide / 2, "cy", tray.top + 14 * tray.unit, "r", 5 * tray.unit)
+                    shapes.append(Shape("drawn", "circle", ("class", "drawn") + spot))
+                if not self.position.naming:
+                    self.places.append(
+                        Place((tile,), words, x, tray.middle, x + wide, tray.middle, 52 * tray.unit)
+                    )
+                    if not self.prefix and tile in self.touches and tile not in hand[:number]:
+                        self._target(
+                            tile, words, _frame(tile, "target mine", x, y, wide, 2 * half, tray.unit)
+                        )
+            if MEMBERS[seat] in self.touches:
+                self._member(seat, badge, tray, badge + (wide + 20 * tray.unit) * len(hand))
+        if self.touches == (PASS,):
+            self._target(PASS, self.say("move.must-pass"), None)
+        return shapes
+
+    def _member(self, seat: int, badge: float, tray: Tray, end: float) -> None:
+        """A member to be named, by the piece or by any of the tiles."""
+        touch = MEMBERS[seat]
+        words = self.say("fenceology.touch-member", player=Reason(self.game.seats[seat]))
+        attrs = ("class", "target mine", "cx", badge, "cy", tray.middle, "r", 40 * tray.unit)
+        self._target(touch, words, Shape(touch, "circle", attrs))
+        self.places.append(Place((touch,), words, badge, tray.middle, end, tray.middle, 52 * tray.unit))
+
+    def _ways(self) -> list[Shape]:
+        """Each way in which the tile can lie, with a spot on the chosen cell; a place here and there."""
+        tray = Tray(self.box, False, [len(self.touches)], self.length)
+        shapes = [_board("tray", tray)] + _badge(self.position.turn, tray.badges[0], tray, 66)
+        touched = read_cell(self.prefix[1]) or 0
+        slot = CELL * self.length * tray.scale
+        scale = min(tray.scale, (TRAY - 24) * tray.unit / (CELL * self.length))
+        for touch, left in zip(self.touches, tray.slots):
+            _, way, anchor = self.game.read_placing(touch)
+            words = self._placing_words(touch)
+            lying = way.outline.letter == "h"
+            wide = CELL * (self.length if lying else 1) * scale
+            high = CELL * (1 if lying else self.length) * scale
+            x, y = left + (slot - wide) / 2, tray.middle - high / 2
+            shapes.extend(draw_tile("way-" + touch, way, x, y, scale))
+            column, row = column_row(touched)
+            corner_x, corner_y = _corner(way, anchor)
+            spot_x = x + (CELL * column + CELL / 2 - corner_x) * scale
+            spot_y = y + (-CELL * row - CELL / 2 - corner_y) * scale
+            spot = ("class", "pivot", "cx", spot_x, "cy", spot_y, "r", 11 * scale)
+            shapes.append(Shape("pivot-" + touch, "circle", spot))
+            self._target(touch, words, _frame(touch, "target mine", x, y, wide, high, tray.unit))
+            middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
+            self._place(touch, words, middle, 26)
+            reach = max(slot / 2, 30 * tray.unit)
+            self._place(touch, words, (left + slot / 2, tray.middle), reach)
+        return shapes
+
+    def _pile(self, tray: Tray) -> list[Shape]:
+        """The pile, with its number of tiles; above it those that were discarded in this turn."""
+        unit = tray.unit
+        x, y = tray.left + tray.width - 62 * unit, tray.middle
+        shapes = []
+        number = len(self.position.pile)
+        for level in range(min(3, number)):
+            at = (
+                "x",
+                x - 34 * unit,
+                "y",
+                y + (2 - 9 * level) * unit,
+                "width",
+                68 * unit,
+                "height",
+                34 * unit,
+            )
+            shapes.append(Shape(f"pile-{level}", "rect", ("class", "pile") + at + ("rx", 5 * unit)))
+        height = (25 - 9 * max(0, min(3, number) - 1)) * unit
+        attrs = ("class", "pile-number", "x", x, "y", y + height + 2 * unit, "font-size", 25 * unit)
+        shapes.append(Shape("pile-number", "text", attrs, str(number)))
+        for place, tile in enumerate(self.position.discarded[-2:]):
+            way = self.game.laying.ways(tile)[0]
+            scale = 0.3 * unit * 2 / self.length
+            left = x + (64 * place - 62) * unit
+            shapes.extend(
+                draw_tile(f"discarded-{place}", way, left, tray.top + 6 * unit, scale, "tile discarded")
+            )
+        return shapes
+
+
+def _middle(cells: "tuple[int, ...]") -> int:
+    """The cell nearest to the middle of all, the first of several."""
+    points = [column_row(cell) for cell in cells]
+    x = sum([point[0] for point in points]) / len(points)
+    y = sum([point[1] for point in points]) / len(points)
+    distances = [(abs(point[0] - x) + abs(point[1] - y), number) for number, point in enumerate(points)]
+    return cells[min(distances)[1]]
+
+
+def _cells_path(cells: "tuple[int, ...]", beyond: float) -> str:
+    """The squares of some cells, each so much larger on every side."""
+    text = ""
+    side = CELL + 2 * beyond
+    for cell in cells:
+        x, y = _centre(cell)
+        text += f"M{x - CELL / 2 - beyond} {y - CELL / 2 - beyond}h{side}v{side}h{-side}z"
+    return text
+
+
+def _outline(key: str, classes: str, way: Way, anchor: int, inset: int) -> Shape:
+    """A line around a tile on the field."""
+    x, y = _corner(way, anchor)
+    cells = len(way.outline.cells)
+    width, height = (CELL * cells, CELL) if way.outline.letter == "h" else (CELL, CELL * cells)
+    box = ("x", x + inset, "y", y + inset, "width", width - 2 * inset, "height", height - 2 * inset, "rx", 14)
+    return Shape(key, "rect", ("class", classes) + box)
+
+
+def _frame(key: str, classes: str, x: float, y: float, width: float, height: float, unit: float) -> Shape:
+    """A line around a tile on a tray."""
+    edge = 5 * unit
+    box = ("x", x - edge, "y", y - edge, "width", width + 2 * edge, "height", height + 2 * edge)
+    return Shape(key, "rect", ("class", classes) + box + ("rx", 12 * unit))
+
+
+def _board(key: str, tray: Tray) -> Shape:
+    """The wood of a tray."""
+    box = ("x", tray.left, "y", tray.top, "width", tray.width, "height", tray.height)
+    return Shape(key, "rect", ("class", "frame") + box + ("rx", CORNER * tray.unit))
+
+
+def _badge(seat: int, x: float, tray: Tray, size: int) -> list[Shape]:
+    """The piece of a seat, before its hand."""
+    radius = size / 2 * tray.unit
+    box = ("x", x - radius, "y", tray.middle - radius, "width", 2 * radius, "height", 2 * radius)
+    return [Shape(f"badge-{seat}", "use", ("href", f"#badge-{seat}") + box)]

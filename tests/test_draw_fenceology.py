@@ -1,0 +1,303 @@
+"""Fenceology as a picture: keys, places, words, trays, the stages of a placing."""
+
+import itertools
+import re
+
+import pytest
+from helpers import games
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hedgerow import Position
+from hedgerow.draw import fenceology, scene
+from hedgerow.draw.scene import Scene, Shape
+from hedgerow.draw.svg import svg
+from hedgerow.rng import Rng
+from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
+from hedgerow.texts import say
+
+VARIANTS = [
+    Fenceology(),
+    Fenceology(length=3),
+    Fenceology(players=1),
+    Fenceology(players=3, tiles="plain"),
+    Fenceology(players=4),
+    Fenceology(players=4, teams="other", length=3),
+]
+any_game = st.sampled_from(VARIANTS).flatmap(lambda game: games(game, 60))
+CHAMBER = "v0,0:BYWG/v0,2:GRBY/h0,4:RYGW/h-2,1:RGBW/h1,0:WRGY/h2,4:WRBY/v3,2:BRYG/h3,1:YWBR"
+
+
+def at(body: str, **options: object) -> FenceologyPosition:
+    return Fenceology(**options).read(body)
+
+
+def shapes(drawn: Scene, layer: str) -> dict[str, Shape]:
+    return {shape.key: shape for each in drawn.layers if each.name == layer for shape in each.shapes}
+
+
+def attribute(shape: Shape, name: str) -> object:
+    return dict(zip(shape.attrs[::2], shape.attrs[1::2], strict=True))[name]
+
+
+def prefixes(position: Position) -> list[tuple[str, ...]]:
+    """No touch yet, and all stages of a few moves."""
+    moves = position.legal_moves()
+    some = moves[:: max(1, len(moves) // 8)] + [move for move in moves if len(move) == 4][:2]
+    return sorted({move[:length] for move in some for length in range(len(move) + 1)}) or [()]
+
+
+@given(any_game)
+@settings(max_examples=30, deadline=None)
+def test_every_touch_has_a_place_and_words(positions: list[Position]):
+    position = positions[-1]
+    for prefix in prefixes(position):
+        drawn = scene(position, prefix=prefix)
+        touches = position.touches(prefix)
+        assert tuple(touch for touch, _ in drawn.targets) == touches
+        assert all(words and "{" not in words and "fenceology." not in words for _, words in drawn.targets)
+        assert set(shapes(drawn, "targets")) == set(touches) - {"pass"}
+        x, y, width, height = drawn.box
+        for touch in set(touches) - {"pass"}:
+            place = drawn.place(touch)
+            assert place is not None
+            assert x < place.middle_x < x + width
+            assert y < place.middle_y < y + height
+
+
+@given(any_game)
+@settings(max_examples=20, deadline=None)
+def test_keys_are_unique_and_keep_their_tags(positions: list[Position]):
+    tags: dict[tuple[str, str], str] = {}
+    for position in positions[-3:]:
+        for prefix in prefixes(position):
+            drawn = scene(position, prefix=prefix)
+            for layer in drawn.layers:
+                assert len({shape.key for shape in layer.shapes}) == len(layer.shapes)
+                for shape in layer.shapes if layer.name != "targets" else ():  # those are always new
+                    assert tags.setdefault((layer.name, shape.key), shape.tag) == shape.tag
+
+
+@given(any_game)
+@settings(max_examples=10, deadline=None)
+def test_colours_are_the_style_sheets(positions: list[Position]):
+    text = svg(scene(positions[-1]))
+    assert not re.search(r"#[0-9a-fA-F]{3,6}\b(?!-)|rgb|hsl", re.sub(r'(href="|url\()#[\w-]+', "", text))
+    for name in re.findall(r'(?:href="|url\()#([\w-]+)', text):
+        assert f'id="{name}"' in text
+
+
+def random_game(game: Fenceology, seed: int) -> list[FenceologyPosition]:
+    rng = Rng(seed)
+    found = [game.start()]
+    while not found[-1].result:
+        found.append(found[-1].successor(found[-1].move_at(rng.below(found[-1].count()))))
+    return found
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.header())
+def test_all_tiles_lie_between_the_trays(game: Fenceology):
+    for position in random_game(game, 2)[::6]:
+        drawn = scene(position)
+        x, y, side, _ = drawn.box
+        unit = side / 1000
+        top = y + (fenceology.SHELF * unit if game.players > 1 else 0)
+        bottom = y + side - fenceology.TRAY * unit
+        for shape in shapes(drawn, "tiles").values():
+            left, upper = attribute(shape, "x"), attribute(shape, "y")
+            assert x < left < left + attribute(shape, "width") < x + side
+            assert top < upper < upper + attribute(shape, "height") < bottom
+
+
+def test_the_box_grows_in_steps():
+    boxes = [scene(position).box for position in random_game(Fenceology(seed=3), 3)]
+    changes = sum(one != other for one, other in itertools.pairwise(boxes))
+    assert changes < 30
+    assert all(box[2] == box[3] and box[2] % 200 == 0 for box in boxes)
+
+
+def test_another_part_of_the_field_can_be_shown():
+    position = random_game(Fenceology(), 1)[20]
+    whole = scene(position)
+    near = fenceology.scene(position, (), (), say, (0, 0, 500, 500))
+    assert near.box == (0, 0, 500, 500)
+    assert shapes(near, "tiles") == shapes(whole, "tiles")  # only the trays are drawn anew
+    assert attribute(shapes(near, "trays")["tray"], "width") == 500
+
+
+def test_each_edge_shows_its_colour():
+    drawn = scene(at("h0,0:RYGW - RBYG/- - w - 0"))
+    tiles = shapes(drawn, "tiles")
+    assert [attribute(tiles[key], "href") for key in tiles] == [
+        "#plank-h2",
+        "#edge-h2-NR",
+        "#edge-h2-EY",
+        "#edge-h2-SG",
+        "#edge-h2-WW",
+    ]
+    for colour, mark in (("R", "circle"), ("B", "rect"), ("Y", "path"), ("G", "circle")):
+        symbol = drawn.defs.partition(f'id="edge-h2-N{colour}"')[2].partition("</symbol>")[0]
+        assert symbol.count(f"<{mark} ") == 2 + (mark == "path")  # on both segments of a long edge
+        assert f">{colour}</text>" in symbol
+    assert "circle" not in drawn.defs.partition('id="edge-h2-NW"')[2].partition("</symbol>")[0]
+
+
+def test_matching_edges_are_pegged():
+    # Green meets green once; red lies beside white.
+    drawn = scene(at("v0,0:BGRY/h0,2:YGBR/v2,1:WYRG - RBGW/- - w - 0"))
+    pegs = shapes(drawn, "pegs")
+    assert sorted(str(attribute(peg, "href")) for peg in pegs.values()) == ["#peg-B", "#peg-G"]
+
+
+def test_areas_have_tint_hatching_and_marker():
+    drawn = scene(at(f"{CHAMBER} s RBWY/- - w - 0"))
+    areas = shapes(drawn, "areas")
+    assert [attribute(shape, "class") for shape in areas.values()][:2] == ["tint seat-1", "hatched"]
+    assert [attribute(shape, "href") for shape in areas.values() if shape.tag == "use"] == [
+        "#piece-1",
+        "#engraving-1",
+    ]
+    assert str(attribute(areas["tint-513"], "d")).count("M") == 6
+    alone = shapes(scene(at(f"{CHAMBER} w RBWY - w - 0", players=1)), "areas")
+    assert not [shape for shape in alone.values() if shape.tag == "use"]  # markers are unused
+
+
+def test_the_last_tile_is_marked():
+    position = at(f"{CHAMBER} s RBWY/- - w - 0")
+    after = position.play(("RBWY", "1,2", "h1,2:BWYR", "1,1"))
+    mark = shapes(scene(after, last=("RBWY", "1,2", "h1,2:BWYR", "1,1")), "marks")["last"]
+    assert (attribute(mark, "x"), attribute(mark, "y")) == (101, -299)
+    assert not shapes(scene(after, last=("pass",)), "marks")
+    assert not shapes(scene(after, last=("plum",)), "marks")
+
+
+def test_places_light_up_only_after_a_tile_is_chosen():
+    position = at("h0,0:RYGB - RGYB/- - w - 0")
+    assert set(shapes(scene(position), "targets")) == {"RGYB"}
+    chosen = scene(position, prefix=("RGYB",))
+    assert set(shapes(chosen, "targets")) == {"-1,0", "2,0", "0,1", "1,1"}
+    # The other cells beside tiles are places, too: they say why not.
+    assert chosen.place("0,-1") is not None
+    assert chosen.place("5,5") is None
+    assert attribute(shapes(chosen, "trays")["hand-0-0"], "class") == "tile lifted"
+
+
+def test_the_only_way_is_a_ghost_in_its_place():
+    position = at("h0,0:RYGB - RGYB/- - w - 0")
+    only = scene(position, prefix=("RGYB", "2,0"))
+    assert attribute(shapes(only, "preview")["ghost"], "class") == "tile ghost"
+    assert len(shapes(only, "targets")) == 1
+    place = only.place("h2,0:BRGY")
+    assert place is not None
+    assert place.centre == (250, -50)
+
+
+def test_several_ways_lie_on_the_tray():
+    position = at("h0,0:RYGB - RGYB/- - w - 0")
+    drawn = scene(position, prefix=("RGYB", "-1,0"))
+    ways = ("v-1,-1:YBRG", "v-1,0:YBRG")
+    assert tuple(shapes(drawn, "targets")) == ways
+    trays = shapes(drawn, "trays")
+    for way in ways:
+        assert f"way-{way}" in trays
+        assert f"pivot-{way}" in trays  # where the chosen cell is
+        assert sum(way in place.touches for place in drawn.places) == 2  # on the field and on the tray
+    assert len(shapes(drawn, "preview")) == 2
+    assert "hand-0-0" not in trays
+
+
+def test_the_parts_of_a_split_are_lit():
+    position = at(f"{CHAMBER} s RBWY/- - w - 0")
+    drawn = scene(position, prefix=("RBWY", "1,2", "h1,2:BWYR"))
+    targets = shapes(drawn, "targets")
+    assert set(targets) == {"1,1", "1,3"}
+    assert attribute(targets["1,1"], "class") == "target part"
+    assert attribute(shapes(drawn, "preview")["ghost"], "class") == "tile"
+    assert {touch for place in drawn.places for touch in place.touches if place.y in (-150, -350)} == {
+        "1,1",
+        "1,3",
+    }
+    assert not [shape for shape in shapes(drawn, "areas").values() if shape.tag == "use"]
+    whole = scene(position, prefix=("RBWY", "1,2", "h1,2:BWYR", "1,1"))
+    assert "ghost" in shapes(whole, "preview")
+    assert not shapes(whole, "targets")
+
+
+def test_hands_pile_and_draw():
+    """All hands lie face up; the tile just drawn is marked, and those that were discarded."""
+    position = at("v0,0:BYWR - RBGY/GRWYRBYG BRYG s GYWRRBYG 0")
+    drawn = scene(position)
+    trays = shapes(drawn, "trays")
+    assert "hand-1-1" in trays
+    assert "other-0-0" in trays
+    assert "drawn" in trays
+    assert "discarded-0" in trays
+    assert trays["pile-number"].text == "1"
+    words = drawn.place("RBYG")
+    assert words is not None
+    assert words.words.endswith("just drawn")
+    assert dict(drawn.targets)["RBYG"] == (
+        "tile RBYG: red and yellow on the short edges, blue and green on the long ones, just drawn"
+    )
+
+
+def test_naming_shows_both_hands_of_the_team():
+    position = Fenceology(players=4, seed=2).start()
+    position = position.successor(position.legal_moves()[0])
+    drawn = scene(position)
+    assert set(shapes(drawn, "targets")) == {"slate", "plum"}
+    assert {"hand-1-0", "hand-3-0", "other-0-0", "other-2-0"} <= set(shapes(drawn, "trays"))
+    assert dict(drawn.targets) == {"slate": "Slate takes this turn", "plum": "Plum takes this turn"}
+    assert scene(position, prefix=("plum",)).targets == []
+
+
+def test_a_tile_travels_from_the_hand():
+    position = at("h0,0:RYGB - BGYRRGYB/- - w - 0")
+    move = ("RGYB", "2,0", "h2,0:BRGY")
+    ways = dict(fenceology.motion(position, move))
+    after = shapes(scene(position.play(move)), "tiles")
+    assert set(ways) == {"tile-1", "tile-1-N", "tile-1-E", "tile-1-S", "tile-1-W"}
+    assert ways["tile-1"][-1] == (attribute(after["tile-1"], "x"), attribute(after["tile-1"], "y"))
+    assert ways["tile-1"][0][1] > 0  # from the tray below
+    assert fenceology.motion(position, ("pass",)) == []
+
+
+def test_taking_back_draws_what_lay_before():
+    game = random_game(Fenceology(seed=9), 9)
+    pictures = [shapes(scene(position), "tiles") for position in game[:30]]
+    for position, picture in list(zip(game, pictures, strict=False))[::-5]:
+        assert shapes(scene(position), "tiles") == picture
+
+
+def test_what_a_placing_does_is_said():
+    pinwheel = at("v0,0:BGRY/h0,2:YGBR/v2,1:WYRG - RBGW/- - w - 0")
+    assert scene(pinwheel, prefix=("RBGW", "1,0")).targets[0][1].endswith("encloses 1 area")
+    chamber = at(f"{CHAMBER} s RBWY/- - w - 0")
+    splits = dict(scene(chamber, prefix=("RBWY", "1,2")).targets)["h1,2:BWYR"]
+    assert splits.startswith("lying, blue to the north, white east")
+    assert splits.endswith("splits the area into 2 parts")
+    filled = at("h0,0:BWGR/v0,1:RWBY/h-2,0:BRYW/h-2,2:RYWG/v-3,1:YGBR w RBGW/- - w - 0")
+    words = [
+        words
+        for cell in filled.touches(("RBGW",))
+        for touch, words in scene(filled, prefix=("RBGW", cell)).targets
+        if touch == "h-2,1:WRBG"
+    ]
+    assert words[0].endswith("fills the area")
+
+
+def test_a_position_in_words():
+    position = at(f"{CHAMBER} s RBWY/- BRGY w - 0".replace("BRGY w -", "- w -"))
+    text = scene(position).desc
+    assert text.startswith(
+        "Wheat: 0 areas, 0 squares in all; in hand RBWY. Slate: 1 area, 6 squares in all; in hand –."
+    )
+    assert "On the field: v0,0:BYWG, " in text
+    assert text.endswith("0 tiles in the pile. Wheat to move.")
+    over = scene(at("h0,0:RYGB - -/- - w - 0")).desc
+    assert "all tiles are placed" in over
+
+
+def test_counts_are_squares():
+    position = at(f"{CHAMBER} s RBWY/- - w - 0")
+    assert fenceology.counts(position, 1, say) == [("squares", 6)]
