@@ -864,6 +864,13 @@ def test_an_illegal_placing_names_the_cell_that_speaks_for_it():
         assert error.value.reason.key == "fenceology." + key, text
 
 
+def test_move_at_has_no_further_moves():
+    for position in (Fenceology().start(), at("v0,0:BYWR", "GRWY/GYWR"), at("h0,0:RYGB", "-/-")):
+        for index in (-1, position.count(), position.count() + 1):
+            with pytest.raises(IndexError):
+                position.move_at(index)
+
+
 def test_compact_text():
     """Everything is in the compact text: it reads back."""
     position = played(Fenceology(deal=DEAL).start(), "h0,0:RWGB")

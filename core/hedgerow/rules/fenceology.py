@@ -14,6 +14,10 @@ from hedgerow.field import Field, Laying
 from hedgerow.game import Game, InvalidMove, InvalidPosition, Move, Option, Position, Reason, Result
 from hedgerow.grid import Way, cell_name, read_cell, read_placing
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 PASS = "pass"
 MEMBERS = ("wheat", "slate", "clay", "plum")  # the seats as touches
 LETTERS = "wscp"  # seats and sides in compact texts
@@ -176,21 +180,36 @@ class FenceologyPosition(Position):
         parts = self.field.parts(way.outline, anchor)
         return tuple([cell_name(part[0]) for part in parts]) if len(parts) > 1 else ()
 
+    def _placings(self) -> "Iterator[tuple[str, int, Way, int, Move]]":
+        """Each placing of the player to move: tile, cell to touch, way, lowest leftmost cell, parts."""
+        for tile in self.touches():
+            if tile in self.game.tiles:
+                ways = self.game.laying.ways(tile)
+                for cell, number, anchor in self.field.placings(tile):
+                    yield tile, cell, ways[number], anchor, self._choice(ways[number], anchor)
+
     def legal_moves(self) -> "list[Move]":
         moves: list[Move] = []
-        for touch in self.touches():
-            if touch in MEMBERS or touch == PASS:
-                moves.append((touch,))
-                continue
-            ways = self.game.laying.ways(touch)
-            for cell, number, anchor in self.field.placings(touch):
-                move = (touch, cell_name(cell), ways[number].at(anchor))
-                choice = self._choice(ways[number], anchor)
-                if choice:
-                    moves.extend([move + (part,) for part in choice])
-                else:
-                    moves.append(move)
-        return moves
+        for tile, cell, way, anchor, choice in self._placings():
+            move = (tile, cell_name(cell), way.at(anchor))
+            if choice:
+                moves.extend([move + (part,) for part in choice])
+            else:
+                moves.append(move)
+        return moves or [(touch,) for touch in self.touches()]  # a pass, or members to be named
+
+    def count(self) -> int:
+        return sum([len(choice) or 1 for _, _, _, _, choice in self._placings()]) or len(self.touches())
+
+    def move_at(self, index: int) -> Move:
+        for tile, cell, way, anchor, choice in self._placings():
+            here = len(choice) or 1
+            if 0 <= index < here:
+                return (tile, cell_name(cell), way.at(anchor)) + choice[index : index + 1]
+            index -= here
+        if not 0 <= index < len(self.touches()) or self.touches()[index] in self.game.tiles:
+            raise IndexError("no such move")
+        return (self.touches()[index],)
 
     def successor(self, move: Move) -> "FenceologyPosition":
         after = FenceologyPosition(self.game, self.hands, self.pile)
