@@ -84,6 +84,7 @@ DEFS = (
     + _log("log-v", False)
 )
 
+STEPS = "start"  # the making of the land
 EMBLEMS = (("house-geelen",), ("house-roodhorst",))
 
 _grounds: "dict[tuple[int, int, int], tuple[Layer, list[Place]]]" = {}
