@@ -52,7 +52,7 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     ),
     "fenceology.describe-field": "On the field: {tiles}.",
     "fenceology.describe-pile": ("{n} tile in the pile.", "{n} tiles in the pile."),
-    "fenceology.target": "{n} areas are enclosed",
+    "fenceology.target": ("{n} area is enclosed", "{n} areas are enclosed"),
     "fenceology.all-placed": "all tiles are placed: {decided}",
     "fenceology.all-passed": "nobody can place a tile any more: {decided}",
     "fenceology.alone": ("{n} area", "{n} areas"),
