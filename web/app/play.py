@@ -11,11 +11,13 @@ from app.view import View
 from hedgerow import record
 from hedgerow.draw import painter, scene
 from hedgerow.draw.scene import Motion, Place, Scene
-from hedgerow.game import HedgerowError, Reason
+from hedgerow.game import Game, HedgerowError, Reason
 from hedgerow.record import Record
 from hedgerow.rules import load
 
 WHY_SHOWN = 4000  # ms
+STEP_SHOWN = 700
+SEEDS = 1_000_000
 
 
 class Page:
@@ -35,6 +37,9 @@ class Page:
         self.touches: tuple[str, ...] = ()
         self._broken = ""
         self._why_timer = 0
+        self._steps: list[tuple[Scene, str]] = []  # what is still to be shown, step by step
+        self._steps_timer = 0
+        self._next_step = ffi.create_proxy(self.on_step)
         self.view = View(document.querySelector("#board svg"))
         self.input = Input(self, self.view)
         self._why_over = ffi.create_proxy(self._hide_why)
@@ -71,6 +76,7 @@ class Page:
             self.ident, self.table = ident, table
         else:
             self.ident = self.storage.new_id()
+            self.table = Table(Record(self._new_game({})))
 
     def _open_link(self, link: str) -> None:
         self._resume(self.storage.current(self.name))
@@ -88,10 +94,31 @@ class Page:
 
     def start(self, **options: object) -> None:
         """A new game. Raises `InvalidOption`."""
-        self.table = Table(Record(load(self.name)(**options)))
+        self.table = Table(Record(self._new_game(options)))
         self.ident = self.storage.new_id()
+        self._end_steps()
         self._save_soon()
         self.show()
+
+    def _new_game(self, options: "dict[str, object]") -> Game:
+        """A game with these options. If it has a seed and none is given, nor a deal, chance decides."""
+        game = load(self.name)
+        free = [option.name for option in game.OPTIONS if not option.choices]
+        if "seed" in free and not any(options.get(name) for name in free):
+            options = dict(options)
+            options["seed"] = int(window.Math.random() * SEEDS)
+        return game(**options)
+
+    def _can_deal_again(self) -> bool:
+        """Whether nothing has been played on what a seed has dealt."""
+        options = self.table.game.options
+        dealt = "seed" in options and not any(options.get(name) for name in ("setup", "deal"))
+        return dealt and not self.table.moves
+
+    def _deal_again(self) -> None:
+        options: dict[str, object] = dict(self.table.game.options)
+        del options["seed"]
+        self.start(**options)
 
     def _save_soon(self) -> None:
         """Keep the game once the page has been painted: what the player sees comes first."""
@@ -111,7 +138,10 @@ class Page:
     # --- what the player does
 
     def touch(self, touch: str) -> None:
-        """A place is touched, or a button that stands for one."""
+        """A place is touched, or a button that stands for one. What is shown step by step ends with that."""
+        if self._steps_timer:
+            self._end_steps()
+            return
         before = self.table.position
         outcome = self.table.touch(touch)
         self._hide_why()
@@ -141,12 +171,17 @@ class Page:
 
     def do(self, what: str) -> None:
         """What a button says."""
+        self._end_steps()
         if what == "undo":
             self._step(self.table.undo())
         elif what == "redo":
             self._step(self.table.redo())
         elif what == "pass":
             self.touch("pass")
+        elif what == "steps":
+            self._begin_steps()
+        elif what == "deal":
+            self._deal_again()
         elif what == "new":
             document.querySelector("#new").showModal()
         elif what == "close":
@@ -243,6 +278,8 @@ class Page:
         ):
             document.querySelector(f"[data-do={what}]").disabled = not possible
         document.querySelector("[data-do=pass]").hidden = "pass" not in self.touches
+        document.querySelector("[data-do=deal]").hidden = not self._can_deal_again()
+        document.querySelector("[data-do=steps]").hidden = not self._has_steps()
         document.body.classList.toggle("over", bool(table.position.result))
 
     def _show_moves(self) -> None:
@@ -283,6 +320,38 @@ class Page:
         text = self.say(reason.key, **reason.values)
         return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
 
+    # --- what happens by itself: the making of the land, the clearing at the end
+
+    def _has_steps(self) -> bool:
+        """Whether there is something to show step by step, before the first move or at the end."""
+        when = getattr(self.painter, "STEPS", "")
+        return bool(self.table.position.result) if when == "end" else when == "start" and not self.table.at
+
+    def _begin_steps(self) -> None:
+        self._steps = self.painter.steps(self.table.position, self.table.last, self.say)
+        self.on_step()
+
+    def on_step(self) -> None:
+        """Show the next step."""
+        self._steps_timer = 0
+        if not self._steps:
+            self.show()
+            return
+        drawn, said = self._steps.pop(0)
+        self._scene, self.touches = drawn, ()
+        self.view.show(drawn)
+        said = said[:1].upper() + said[1:] + "."
+        document.querySelector("#status").textContent = said
+        self._live(said)
+        self._steps_timer = window.setTimeout(self._next_step, STEP_SHOWN)
+
+    def _end_steps(self) -> None:
+        if self._steps_timer:
+            window.clearTimeout(self._steps_timer)
+            self._steps_timer = 0
+            self._steps = []
+            self.show()
+
     # --- what is said
 
     def _show_why(self, touch: str, reason: "Reason | None") -> None:
@@ -294,11 +363,17 @@ class Page:
         bubble.hidden = False
         x, y = self.place(touch)
         left, top, width, height = self._scene.box
-        bubble.style.left = str(100 * (x - left) / width) + "%"
-        bubble.style.top = str(100 * (y - top) / height) + "%"
+        board = self.view.svg.getBoundingClientRect()
+        around = document.querySelector("#board").getBoundingClientRect()
+        middle = board.left - around.left + board.width * (x - left) / width
+        half = bubble.offsetWidth / 2
+        bubble.style.left = str(min(max(middle, half), around.width - half)) + "px"
+        bubble.style.top = str(board.top - around.top + board.height * (y - top) / height) + "px"
         bubble.classList.toggle("below", y - top < height / 3)
         bubble.classList.toggle("at-left", x - left < width / 3)
         bubble.classList.toggle("at-right", x - left > width * 2 / 3)
+        if hasattr(self.painter, "fault"):
+            self.view.show_fault(self.painter.fault(self.table.position, self.table.prefix, touch))
         self._live(self._reason(reason))
         self._why_timer = window.setTimeout(self._why_over, WHY_SHOWN)
 
@@ -307,6 +382,7 @@ class Page:
             window.clearTimeout(self._why_timer)
             self._why_timer = 0
             document.querySelector("#why").hidden = True
+            self.view.show_fault([])
 
     def _live(self, text: str) -> None:
         document.querySelector("#live").textContent = text

@@ -42,9 +42,7 @@ class View:
         svg.querySelector("title").textContent = scene.title
         svg.querySelector("desc").textContent = scene.desc
         for layer in scene.layers:
-            if layer.name not in self._groups:
-                self._groups[layer.name] = self._create(Shape("", "g", ("class", "layer " + layer.name)))
-                svg.appendChild(self._groups[layer.name])
+            self._ensure_group(layer.name)
             if layer.name == "targets":
                 self._show_targets(layer, scene.targets)
             elif not layer.stamp or self._stamps.get(layer.name) != layer.stamp:
@@ -54,6 +52,16 @@ class View:
             for key, way in motion:
                 self._glide(key, way)
         self._still = False
+
+    def show_fault(self, shapes: list[Shape]) -> None:
+        """Show on the board why a touch was refused, above all else; with no shapes, nothing."""
+        self._ensure_group("fault")
+        self._show_layer(Layer("fault", shapes))
+
+    def _ensure_group(self, layer: str) -> None:
+        if layer not in self._groups:
+            self._groups[layer] = self._create(Shape("", "g", ("class", "layer " + layer)))
+            self.svg.appendChild(self._groups[layer])
 
     def _show_layer(self, layer: Layer) -> None:
         """Create, change and remove only what is not as it was."""
