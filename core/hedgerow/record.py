@@ -135,7 +135,8 @@ def excerpt(text: str) -> str:
     """
     shown = ""
     for sign in text[:40]:
-        shown += sign if " " <= sign <= "~" or "\xa0" <= sign < "\ud800" else "\ufffd"
+        # Beyond Latin letters lie signs that turn or break a line.
+        shown += sign if " " <= sign <= "~" or "\xc0" <= sign <= "\u017f" else "\ufffd"
     return shown + ("…" if len(text) > 40 else "")
 
 
