@@ -23,6 +23,7 @@ SEEDS = 1_000_000
 class Page:
     """Everything that happens on a game's page."""
 
+    table: Table
     _scene: Scene  # what the board shows
 
     def __init__(self) -> None:
@@ -31,7 +32,6 @@ class Page:
         self.painter = painter(self.name)
         self.storage = Storage()
         self.ident = ""
-        self.table = Table(Record(load(self.name)()))
         self.places: list[Place] = []
         self._place_of: dict[str, Place] = {}
         self.touches: tuple[str, ...] = ()
@@ -46,17 +46,24 @@ class Page:
         self._unsaved = False
         self._save_now = ffi.create_proxy(self.save)
         document.addEventListener("visibilitychange", self._save_now)
+        document.body.onhashchange = self.on_hash
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
         document.querySelector("#options").addEventListener("submit", self.on_options)
 
     # --- games come and go
 
+    def on_hash(self, _event: Js) -> None:
+        """Somebody has put a link into the address of this very page."""
+        if window.location.hash:
+            self.save()
+            self.open()
+
     def open(self) -> None:
         """Put on the table what the address names, else the game left last, else a new one."""
         fragment = window.location.hash[1:]
-        if fragment.startswith("game="):
-            self._resume(window.decodeURIComponent(fragment[5:]))
+        if fragment.startswith("game=") and self.storage.has(fragment[5:]):
+            self._resume(fragment[5:])
         elif fragment:
             self._open_link(fragment)
         else:
@@ -66,6 +73,7 @@ class Page:
         self.show()
 
     def _resume(self, ident: str) -> None:
+        """Put a kept game on the table; a new one, if it is broken or there is none."""
         try:
             table = self.storage.load(ident) if ident else None
         except HedgerowError as error:
@@ -75,8 +83,7 @@ class Page:
         if table and table.game.name == self.name:
             self.ident, self.table = ident, table
         else:
-            self.ident = self.storage.new_id()
-            self.table = Table(Record(self._new_game({})))
+            self.ident, self.table = self.storage.new_id(), Table(Record(load(self.name)()))
 
     def _open_link(self, link: str) -> None:
         self._resume(self.storage.current(self.name))
@@ -161,7 +168,9 @@ class Page:
     def back(self) -> None:
         """Take back one stage."""
         self._hide_why()
+        prefix = self.table.prefix
         if self.table.back():
+            self.input.cursor = prefix[-1]
             self.show()
 
     def on_click(self, event: Js) -> None:
@@ -370,8 +379,6 @@ class Page:
         bubble.style.left = str(min(max(middle, half), around.width - half)) + "px"
         bubble.style.top = str(board.top - around.top + board.height * (y - top) / height) + "px"
         bubble.classList.toggle("below", y - top < height / 3)
-        bubble.classList.toggle("at-left", x - left < width / 3)
-        bubble.classList.toggle("at-right", x - left > width * 2 / 3)
         if hasattr(self.painter, "fault"):
             self.view.show_fault(self.painter.fault(self.table.position, self.table.prefix, touch))
         self._live(self._reason(reason))

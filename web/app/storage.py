@@ -23,12 +23,13 @@ class Storage:
     ``hedgerow.broken.ID``.
     """
 
-    def __init__(self) -> None:
-        self.works = True  # False once the browser has refused: storage full, blocked, or a foreign frame
-
     def current(self, game: str) -> str:
         """The id of the game to come back to; empty if there is none."""
         return self._get("current." + game)
+
+    def has(self, ident: str) -> bool:
+        """Whether a game is kept under this id."""
+        return bool(self._get("game." + ident))
 
     def save(self, ident: str, table: Table) -> bool:
         """Keep what lies on the table as the game to come back to. False if the browser refuses."""
@@ -66,27 +67,15 @@ class Storage:
         return text
 
     def new_id(self) -> str:
-        """An id that no game has yet."""
-        return str(window.Date.new().toISOString()) + "-" + str(int(window.Math.random() * 1000000))
+        """An id that no game has yet: when it began, and a random number. Letters, digits and a hyphen."""
+        now = "".join([sign for sign in str(window.Date.new().toISOString()) if sign not in "-:."])
+        return f"{now}-{int(window.Math.random() * 1000000)}"
 
     def _get(self, key: str) -> str:
-        try:
-            return str(window.localStorage.getItem(PREFIX + key) or "")
-        except Exception:  # a SecurityError, which is no Python type
-            self.works = False
-            return ""
+        return str(window.hedgerowStore.get(PREFIX + key) or "")
 
     def _set(self, key: str, text: str) -> bool:
-        try:
-            window.localStorage.setItem(PREFIX + key, text)
-        except Exception:  # a SecurityError or a QuotaExceededError
-            self.works = False
-            return False
-        self.works = True
-        return True
+        return bool(window.hedgerowStore.set(PREFIX + key, text))
 
     def _remove(self, key: str) -> None:
-        try:
-            window.localStorage.removeItem(PREFIX + key)
-        except Exception:
-            self.works = False
+        window.hedgerowStore.remove(PREFIX + key)

@@ -24,7 +24,7 @@ for (const { id, game, at, when } of waiting()) {
   const picture = document.querySelector(`a[data-game="${CSS.escape(game)}"]`);
   if (!picture) continue;
   const link = document.createElement("a");
-  link.href = `${picture.href}#game=${encodeURIComponent(id)}`;
+  link.href = `${picture.href}#game=${id}`;
   const day = new Date(when).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
   link.textContent = `${picture.dataset.name} · ${at} · ${day}`;
   const item = document.createElement("li");

@@ -1,0 +1,166 @@
+"""A person at the page of a game, and what several tests let that person do."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+import hedgerow
+from hedgerow import Move, Position, record
+from hedgerow.draw import scene
+from hedgerow.record import Record
+from hedgerow.rng import Rng
+
+TARGETS = "#board svg [role=button]"
+
+
+class Hand:
+    """A person who touches places on the board and knows the position that should be there."""
+
+    def __init__(self, page: Page, screen: str, game: str) -> None:
+        self.page = page
+        self.touch_screen = screen != "desktop"
+        self.game = game
+        self.position: Position = hedgerow.start(game)
+        self.prefix: Move = ()
+
+    def open(self, game: Record | None = None) -> None:
+        """Go to the page, with a game on the table if one is given."""
+        if game:
+            self.position = game.positions[-1]
+        self.page.goto(f"{self.game}/" + ("#" + record.link(game) if game else ""))
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the page's Python answers."""
+        self.page.wait_for_selector("html.ready")
+
+    def choose(self, **options: str) -> None:
+        """Start a new game with some options."""
+        self.page.locator("[data-do=new]").first.click()
+        for name, value in options.items():
+            field = self.page.locator(f"#options [name={name}]")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        self.page.locator("#options button.main").click()
+        expect(self.page.locator("#new")).to_be_hidden()
+        self.position = hedgerow.start(self.game, **options)
+
+    def point(self, place: str) -> tuple[float, float]:
+        """Where the middle of a place is in the window."""
+        drawn = scene(self.position, (), self.prefix)
+        found = drawn.place(place)
+        assert found, f"there is no place {place}"
+        return self.window(*found.centre)
+
+    def window(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the scene in the window."""
+        drawn = scene(self.position, (), self.prefix)
+        box = self.page.locator("#board svg").bounding_box()
+        assert box
+        scale = box["width"] / drawn.box[2]
+        return box["x"] + (x - drawn.box[0]) * scale, box["y"] + (y - drawn.box[1]) * scale
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap or click a point of the window."""
+        if self.touch_screen:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def touch(self, place: str) -> None:
+        """Touch a place, or the button for a pass."""
+        if place == "pass":
+            self.page.locator("[data-do=pass]").click()
+        else:
+            self.tap(*self.point(place))
+
+    def play(self, move: Move) -> None:
+        """Touch all places of a move."""
+        for stage, place in enumerate(move):
+            self.prefix = move[:stage]
+            self.touch(place)
+        self.prefix = ()
+        self.position = self.position.play(move)
+
+    def drag(self, start: str, end: str) -> None:
+        """Drag with the mouse from a place to another."""
+        self.page.mouse.move(*self.point(start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.point(end), steps=6)
+        self.page.mouse.up()
+
+    def expect_position(self) -> None:
+        """The page shows the position that should be there, in words too."""
+        expect(self.page.locator("#board svg desc")).to_have_text(scene(self.position).desc)
+
+    def expect_chosen(self, *prefix: str) -> None:
+        """The touches made so far in this move are these."""
+        words = [words for _, words in scene(self.position, (), prefix).targets]
+        expect(self.page.locator(TARGETS)).to_have_count(len([word for word in words if word != "pass"]))
+        expect(self.page.locator(TARGETS).first).to_have_attribute("aria-label", words[0])
+
+    def expect_refusal(self, reason: str) -> None:
+        """The reason is seen beside the board's place, and heard."""
+        expect(self.why).to_be_visible()
+        expect(self.why).to_have_text(reason)
+        expect(self.page.locator("#live")).to_have_text(reason)
+
+    def expect_end(self) -> None:
+        """The game is over, and the page says how."""
+        result, scores = self.position.result, self.position.scores
+        assert result
+        expect(self.page.locator("body.over")).to_have_count(1)
+        expect(self.page.locator("#status")).to_contain_text(
+            re.compile("–".join(map(str, scores)) + ": " + re.escape(str(result.reason)))
+        )
+        expect(self.page.locator(".seat.winner")).to_have_count(len(result.winners))
+        for seat, score in enumerate(scores):
+            expect(self.page.locator(f".seat[data-seat='{seat}'] .score")).to_have_text(str(score))
+
+    @property
+    def why(self) -> Locator:
+        """The reason beside the board."""
+        return self.page.locator("#why")
+
+    def play_by_keys(self, seed: int, keys: int = 3000) -> None:
+        """Play random moves with the keyboard alone until the game is over.
+
+        Tab reaches the board and the button for a pass, arrows go from target to target, Enter touches.
+        """
+        page, rng = self.page, Rng(seed)
+        for _ in range(keys):
+            if page.evaluate("() => document.body.classList.contains('over')"):
+                break
+            must_pass = not page.locator(TARGETS).count()
+            may_pass = page.locator("[data-do=pass]").is_visible()
+            if must_pass or (may_pass and not rng.below(3)):
+                page.keyboard.press("Escape")
+                self._tab_to("[data-do=pass]")
+            else:
+                self._tab_to(TARGETS)
+                for _ in range(rng.below(5)):
+                    page.keyboard.press(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")[rng.below(4)])
+            page.keyboard.press("Enter")
+        expect(page.locator("body.over")).to_have_count(1)
+        for text in page.locator("#moves li").all_text_contents():
+            self.position = self.position.play(self.position.parse(text))
+
+    def _tab_to(self, selector: str) -> None:
+        for _ in range(30):
+            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+def random_game(game: str, seed: int, plies: int = 500, **options: Any) -> Record:
+    """A random game, as far as it goes or for so many moves."""
+    position = hedgerow.start(game, **options)
+    start, moves, rng = position.game, [], Rng(seed)
+    while not position.result and len(moves) < plies:
+        moves.append(position.move_at(rng.below(position.count())))
+        position = position.successor(moves[-1])
+    return Record(start, tuple(moves))

@@ -1,0 +1,15 @@
+// The browser's storage for Python, which cannot catch what JavaScript throws: a storage that is full, blocked
+// or a foreign frame's gives null, or false. Used by web/app/storage.py.
+const attempt = (action, otherwise) => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+window.hedgerowStore = {
+  get: (key) => attempt(() => localStorage.getItem(key), null),
+  set: (key, text) => attempt(() => (localStorage.setItem(key, text), true), false),
+  remove: (key) => attempt(() => (localStorage.removeItem(key), true), false),
+};
