@@ -12,7 +12,7 @@ from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 
 HALF = 50  # half a square: places of doubled coordinates lie so far apart
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
-REACH = 30  # how far beside an edge a touch still means its log
+REACH = 32  # how far beside an edge a touch still means its log
 ROLL = 34  # how far a log rolls into its place
 FAMILIES = ("geelen", "roodhorst")
 
