@@ -16,6 +16,9 @@ from hedgerow.record import Record
 from hedgerow.rules import load
 
 WHY_SHOWN = 4000  # ms
+SEEDS = 1000000
+STEP_SHOWN = 1100  # ms, of what is told step by step;
+TOLD_IN = 6000  # less, where there are more steps than fit into so many
 STEP_SHOWN = 700
 SEEDS = 1_000_000
 
@@ -43,6 +46,9 @@ class Page:
         self.view = View(document.querySelector("#board svg"))
         self.input = Input(self, self.view)
         self._why_over = ffi.create_proxy(self._hide_why)
+        self._telling: list[tuple[Scene, str]] = []
+        self._pace = STEP_SHOWN
+        self._step_over = ffi.create_proxy(self._tell_next)
         self._unsaved = False
         self._save_now = ffi.create_proxy(self.save)
         document.addEventListener("visibilitychange", self._save_now)
@@ -149,21 +155,51 @@ class Page:
         if self._steps_timer:
             self._end_steps()
             return
-        before = self.table.position
-        outcome = self.table.touch(touch)
         self._hide_why()
+        if self._telling:
+            self._telling = []
+            self.show()
+            return
+        before, prefix = self.table.position, self.table.prefix
+        outcome = self.table.touch(touch)
         if outcome.kind == "played":
             move = self.table.last
             self.show(self.painter.motion(before, move))
             said = Reason("table.played", player=self._seat(before.turn), move=before.text(move))
             self._live(self.say(said.key, **said.values) + " " + self._status())
             self._save_soon()
+            if self.table.position.result and self._tells("end"):
+                self.tell()
             return
         self.show()
         if outcome.kind == "refused":
             self._show_why(touch, outcome.reason)
+            if hasattr(self.painter, "fault"):
+                self.view.show_fault(self.painter.fault(before, prefix, touch))
         elif outcome.kind == "staged":
             self._live(self._words_of(touch))
+
+    def _tells(self, when: str) -> bool:
+        """Whether this game has something to tell step by step, at its ``start`` or its ``end``."""
+        return bool(getattr(self.painter, "TELLS", "") == when)
+
+    def tell(self) -> None:
+        """Show step by step how the position came about: the setup, or the count at the end."""
+        table = self.table
+        self._telling = self.painter.steps(table.position, table.last, self.say)
+        self._pace = min(STEP_SHOWN, TOLD_IN // max(1, len(self._telling)))
+        self._tell_next()
+
+    def _tell_next(self) -> None:
+        if not self._telling:
+            self.show()
+            return
+        drawn, text = self._telling.pop(0)
+        self.touches = ()
+        self.view.show(drawn)
+        document.querySelector("#status").textContent = text
+        self._live(text)
+        window.setTimeout(self._step_over, self._pace)
 
     def back(self) -> None:
         """Take back one stage."""
@@ -193,6 +229,8 @@ class Page:
             self._deal_again()
         elif what == "new":
             document.querySelector("#new").showModal()
+        elif what == "tell":
+            self.tell()
         elif what == "close":
             document.querySelector("#new").close()
         elif what == "dismiss":
@@ -201,6 +239,7 @@ class Page:
             self._download(self._broken)
 
     def _step(self, stepped: bool) -> None:
+        self._telling = []
         if stepped:
             self._hide_why()
             self.show()
@@ -287,6 +326,8 @@ class Page:
         ):
             document.querySelector(f"[data-do={what}]").disabled = not possible
         document.querySelector("[data-do=pass]").hidden = "pass" not in self.touches
+        told = "end" if table.position.result else "" if table.at else "start"
+        document.querySelector("[data-do=tell]").hidden = not (told and self._tells(told))
         document.querySelector("[data-do=deal]").hidden = not self._can_deal_again()
         document.querySelector("[data-do=steps]").hidden = not self._has_steps()
         document.body.classList.toggle("over", bool(table.position.result))
@@ -312,7 +353,10 @@ class Page:
         position = self.table.position
         result = position.result
         if not result:
-            return self.say("draw.to-move", player=self._seat(position.turn))
+            to_move = self.say("draw.to-move", player=self._seat(position.turn))
+            if self.touches == ("pass",):
+                return to_move + " " + self._sentence(self._scene.targets[0][1])
+            return to_move
         scores = "–".join([str(score) for score in position.scores])
         if len(result.winners) == 1:
             who = self._seat(result.winners[0])
@@ -326,7 +370,9 @@ class Page:
         return self._place_of[touch].words if touch in self._place_of else touch
 
     def _reason(self, reason: Reason) -> str:
-        text = self.say(reason.key, **reason.values)
+        return self._sentence(self.say(reason.key, **reason.values))
+
+    def _sentence(self, text: str) -> str:
         return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
 
     # --- what happens by itself: the making of the land, the clearing at the end

@@ -19,6 +19,7 @@ class View:
         self.targets: list[str] = []  # what may be touched next and has a shape
         self._groups: dict[str, Js] = {}
         self._shown: dict[str, dict[str, Shape]] = {}
+        self._order: dict[str, list[str]] = {}
         self._stamps: dict[str, str] = {}
         self._targets_text = ""
         self._defs = ""
@@ -63,6 +64,18 @@ class View:
             self._groups[layer] = self._create(Shape("", "g", ("class", "layer " + layer)))
             self.svg.appendChild(self._groups[layer])
 
+    def show_fault(self, shapes: list[Shape]) -> None:
+        """Show over all else what makes a touch a fault; no shapes take it away."""
+        if shapes or "fault" in self._groups:
+            self._group("fault")
+            self._show_layer(Layer("fault", shapes))
+
+    def _group(self, name: str) -> None:
+        """Make the element of a layer, if it is not there yet."""
+        if name not in self._groups:
+            self._groups[name] = self._create(Shape("", "g", ("class", "layer " + name)))
+            self.svg.appendChild(self._groups[name])
+
     def _show_layer(self, layer: Layer) -> None:
         """Create, change and remove only what is not as it was."""
         group = self._groups[layer.name]
@@ -71,6 +84,7 @@ class View:
             group.replaceChildren()
             shown = {}
         kept = {}
+        order = [shape.key for shape in layer.shapes]
         for shape in layer.shapes:
             kept[shape.key] = shape
             if shape.key not in shown:
@@ -83,6 +97,13 @@ class View:
         for key in shown:
             if key not in kept:
                 self._find(layer.name, key).remove()
+        # What was created stands last; where the scene wants another order, all is put in a row anew.
+        stand = [key for key in self._order.get(layer.name, []) if key in kept]
+        stand.extend([key for key in order if key not in shown])
+        if stand != order:
+            for key in order:
+                group.appendChild(self._find(layer.name, key))
+        self._order[layer.name] = order
         self._shown[layer.name] = kept
 
     def _show_targets(self, layer: Layer, targets: list[tuple[str, str]]) -> None:

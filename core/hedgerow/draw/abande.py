@@ -82,6 +82,10 @@ def scene(
     )
 
 
+# When a table shows `steps`.
+TELLS = "end"
+
+
 def steps(position: AbandePosition, last: Move, say: Say) -> "list[tuple[Scene, str]]":
     """The end of the game step by step, each step as a picture and in words.
 

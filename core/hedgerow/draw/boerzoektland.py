@@ -114,6 +114,10 @@ def scene(
     return Scene(box, DEFS, layers, places, words, say("boerzoektland.title"), describe(position, say))
 
 
+# When a table shows `steps`.
+TELLS = "start"
+
+
 def steps(position: BoerZoektLandPosition, _last: Move, say: Say) -> "list[tuple[Scene, str]]":
     """The making of the land tile by tile, each step as a picture and in words; none later in the game."""
     game = position.game

@@ -58,10 +58,14 @@ def element(shape: Shape, more: str = "") -> str:
 def number(value: float) -> str:
     """A length, without digits that nobody can see.
 
-    >>> number(50.0), number(33.3333)
-    ('50', '33.33')
+    >>> number(50.0), number(33.3333), number(-0.5)
+    ('50', '33.33', '-0.5')
     """
     if isinstance(value, int):
         return str(value)
-    rounded = round(value * 100)
-    return str(rounded // 100) if rounded % 100 == 0 else str(rounded / 100)
+    # Written from whole numbers: MicroPython's floats show their last bits.
+    hundredths = round(abs(value) * 100)
+    text = str(hundredths // 100)
+    if hundredths % 100:
+        text += "." + str(hundredths % 100 + 100)[1:].rstrip("0")
+    return "-" + text if value < 0 and hundredths else text
