@@ -109,12 +109,12 @@ class Hand:
         expect(self.page.locator("#live")).to_have_text(reason)
 
     def expect_end(self) -> None:
-        """The game is over, and the page says how."""
+        """The game is over, and the page says how; before, some games show the count step by step."""
         result, scores = self.position.result, self.position.scores
         assert result
         expect(self.page.locator("body.over")).to_have_count(1)
         expect(self.page.locator("#status")).to_contain_text(
-            re.compile("–".join(map(str, scores)) + ": " + re.escape(str(result.reason)))
+            re.compile("–".join(map(str, scores)) + ": " + re.escape(str(result.reason))), timeout=30_000
         )
         expect(self.page.locator(".seat.winner")).to_have_count(len(result.winners))
         for seat, score in enumerate(scores):

@@ -56,25 +56,14 @@ class View:
 
     def show_fault(self, shapes: list[Shape]) -> None:
         """Show on the board why a touch was refused, above all else; with no shapes, nothing."""
-        self._ensure_group("fault")
-        self._show_layer(Layer("fault", shapes))
+        if shapes or "fault" in self._groups:
+            self._ensure_group("fault")
+            self._show_layer(Layer("fault", shapes))
 
     def _ensure_group(self, layer: str) -> None:
         if layer not in self._groups:
             self._groups[layer] = self._create(Shape("", "g", ("class", "layer " + layer)))
             self.svg.appendChild(self._groups[layer])
-
-    def show_fault(self, shapes: list[Shape]) -> None:
-        """Show over all else what makes a touch a fault; no shapes take it away."""
-        if shapes or "fault" in self._groups:
-            self._group("fault")
-            self._show_layer(Layer("fault", shapes))
-
-    def _group(self, name: str) -> None:
-        """Make the element of a layer, if it is not there yet."""
-        if name not in self._groups:
-            self._groups[name] = self._create(Shape("", "g", ("class", "layer " + name)))
-            self.svg.appendChild(self._groups[name])
 
     def _show_layer(self, layer: Layer) -> None:
         """Create, change and remove only what is not as it was."""

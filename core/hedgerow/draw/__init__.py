@@ -13,7 +13,7 @@ and, where a game has use for them,
 
 ``fault(position, prefix, touch)``
     shapes that show on the board why `touch` is refused;
-``steps(position, last, say)`` and ``STEPS``
+``steps(position, last, say)`` and ``STEPS_AT``
     what happens by itself, step by step, each as a `Scene` and in words: at the ``start`` or the ``end``;
 ``EMBLEMS``
     for each seat the ids in `defs` that make up its sign.

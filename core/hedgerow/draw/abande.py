@@ -24,6 +24,7 @@ FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
 RADIUS = 32  # of a piece
 THICK = 11  # how much of its side is seen
 LIFT = 8  # how high a tower is held that is about to go somewhere
+STEPS_AT = "end"  # the clearing before the count
 HEXAGON = CELL / math.sqrt(3)  # from the middle to a corner
 
 
@@ -80,10 +81,6 @@ def scene(
     return Scene(
         ground.box, DEFS, layers, ground.places, targets[1], say("abande.title"), describe(position, say)
     )
-
-
-# When a table shows `steps`.
-TELLS = "end"
 
 
 def steps(position: AbandePosition, last: Move, say: Say) -> "list[tuple[Scene, str]]":

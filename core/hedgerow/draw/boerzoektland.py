@@ -84,7 +84,7 @@ DEFS = (
     + _log("log-v", False)
 )
 
-STEPS = "start"  # the making of the land
+STEPS_AT = "start"  # the making of the land
 EMBLEMS = (("house-geelen",), ("house-roodhorst",))
 
 _grounds: "dict[tuple[int, int, int], tuple[Layer, list[Place]]]" = {}
@@ -112,10 +112,6 @@ def scene(
     width, height = 2 * HALF * game.board.columns, 2 * HALF * game.board.rows
     box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
     return Scene(box, DEFS, layers, places, words, say("boerzoektland.title"), describe(position, say))
-
-
-# When a table shows `steps`.
-TELLS = "start"
 
 
 def steps(position: BoerZoektLandPosition, _last: Move, say: Say) -> "list[tuple[Scene, str]]":

@@ -1,0 +1,48 @@
+"""What surrounds the board: the seats with their scores, the buttons, and the list of moves."""
+
+from pyscript import document
+
+from app.table import Table
+from hedgerow.draw import painter
+from hedgerow.game import Position, Say
+
+
+def show_seats(position: Position, say: Say) -> None:
+    """Scores and reserves; whose turn it is, and who has won."""
+    scores, result = position.scores, position.result
+    for card in document.querySelectorAll(".seat"):
+        seat = int(card.getAttribute("data-seat"))
+        card.hidden = seat >= len(scores)
+        if card.hidden:
+            continue
+        card.classList.toggle("active", seat == position.turn and not result)
+        card.classList.toggle("winner", bool(result and seat in result.winners))
+        card.querySelector(".score").textContent = str(scores[seat])
+        counts = [f"{n} {what}" for what, n in painter(position.game.name).counts(position, seat, say)]
+        card.querySelector(".counts").textContent = " · ".join(counts)
+
+
+def show_buttons(possible: dict[str, bool]) -> None:
+    """Undo and redo stand there always, other buttons only while they can do something."""
+    for what in possible:
+        button = document.querySelector(f"[data-do={what}]")
+        if what in ("undo", "redo"):
+            button.disabled = not possible[what]
+        else:
+            button.hidden = not possible[what]
+
+
+def show_moves(table: Table) -> None:
+    """The moves so far; only what has changed since is written anew."""
+    items = document.querySelector("#moves")
+    texts = [table.positions[i].text(move) for i, move in enumerate(table.moves)]
+    for i, text in enumerate(texts):
+        item = items.children[i] if i < items.children.length else None
+        if item is None:
+            item = document.createElement("li")
+            items.appendChild(item)
+        if item.textContent != text:
+            item.textContent = text
+        item.className = "current" if i == table.at - 1 else "undone" if i >= table.at else ""
+    while items.children.length > len(texts):
+        items.lastElementChild.remove()
