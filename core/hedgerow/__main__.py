@@ -98,7 +98,11 @@ def position_of(asked: argparse.Namespace) -> Position:
 
 def list_games(_: argparse.Namespace) -> None:
     for game in games():
-        print(f"{game.name}: {say(game.name + '.title')}")
+        players = [str(len(game.seats))]
+        for option in game.OPTIONS:
+            if option.name == "players":
+                players = sorted(option.choices)
+        print(f"{game.name}: {say(game.name + '.title')}, players: {'|'.join(players)}")
         for option in game.OPTIONS:
             print(f"    {option.name}={'|'.join(option.choices) or '…'}")
 

@@ -30,12 +30,14 @@ def each_bit(mask: int) -> list[int]:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The n-th lowest bit of `mask`, counted from 0.
+    """The n-th lowest bit of `mask`, counted from 0. Raises `IndexError` if there is none.
 
     >>> nth_bit(0b10110, 1)
     4
     """
-    while n:
+    while n > 0:
         mask &= mask - 1
         n -= 1
+    if n or not mask:
+        raise IndexError("no such bit")
     return mask & -mask

@@ -2,7 +2,7 @@
 
 from hedgerow.game import InvalidOption, Reason
 from hedgerow.grid import COLOURS
-from hedgerow.rng import Rng
+from hedgerow.rng import seeded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,10 +39,9 @@ def deal(tiles: Tiles, players: int, size: int, seed: str, wanted: str) -> "tupl
     A `seed`, a whole number, shuffles the tiles; or `wanted` names those of each hand and of the
     pile, run together, with hyphens between. The pile may lack tiles. Raises `InvalidOption`.
     """
-    if not seed or seed.strip("0123456789"):
-        raise InvalidOption(Reason("option.not-a-number", name="seed"), "seed=" + seed)
+    rng = seeded(seed)
     if not wanted:
-        mixed = Rng(int(seed)).shuffled(tiles)
+        mixed = rng.shuffled(tiles)
         hands = [tuple(mixed[i : i + size]) for i in range(0, players * size, size)]
         return tuple(hands), tuple(mixed[players * size :])
     left = list(tiles)

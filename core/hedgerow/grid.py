@@ -46,7 +46,7 @@ def read_cell(name: str) -> "int | None":
     numbers = []
     for text in name.split(","):
         digits = text[1:] if text[:1] == "-" else text
-        if not digits or digits.strip("0123456789") or int(digits) >= ROW // 2:
+        if not 0 < len(digits) < 5 or digits.strip("0123456789") or int(digits) >= ROW // 2:
             return None
         numbers.append(int(text))
     if len(numbers) != 2:

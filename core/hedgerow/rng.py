@@ -1,5 +1,7 @@
 """Random numbers that are the same on every interpreter (MicroPython has no ``random.Random``)."""
 
+from hedgerow.game import InvalidOption, Reason
+
 _MASK = (1 << 64) - 1
 
 
@@ -30,3 +32,10 @@ class Rng:
             other = self.below(last + 1)
             mixed[last], mixed[other] = mixed[other], mixed[last]
         return mixed
+
+
+def seeded(seed: str) -> Rng:
+    """The generator that the option `seed` of a game starts, a whole number. Raises `InvalidOption`."""
+    if not seed or len(seed) > 20 or seed.strip("0123456789"):
+        raise InvalidOption(Reason("option.not-a-number", name="seed"), "seed=" + seed)
+    return Rng(int(seed))

@@ -2,7 +2,7 @@
 
 from hedgerow.boards import DoubledBoard
 from hedgerow.game import InvalidOption, Reason
-from hedgerow.rng import Rng
+from hedgerow.rng import seeded
 
 
 class Tiles:
@@ -30,9 +30,7 @@ class Tiles:
 
     def deal(self, seed: str) -> list[str]:
         """A setup by chance, each equally likely, from a whole number. Raises `InvalidOption`."""
-        if not seed or seed.strip("0123456789"):
-            raise InvalidOption(Reason("option.not-a-number", name="seed"), "seed=" + seed)
-        rng = Rng(int(seed))
+        rng = seeded(seed)
         start_log = self.start_logs[rng.below(len(self.start_logs))]
         setup = [start_log]
         tiles = rng.shuffled([tile for tile in self.names if tile != self.tile_of(start_log)])

@@ -4,7 +4,7 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "game.unknown": "there is no game of this name; there are {known}",
     "option.unknown": "{game} has no such option; it has {known}",
     "option.no-such-value": "{name} can be {choices}",
-    "option.not-a-number": "{name} must be a whole number",
+    "option.not-a-number": "{name} must be a whole number of at most 20 digits",
     "option.form": "an option is written name=value",
     "move.unreadable": "this is not a move of {game}",
     "move.unfinished": "this is only the beginning of a move",
