@@ -58,9 +58,8 @@ def test_every_touch_has_a_place_and_words(positions: list[Position]):
         assert all(words and "{" not in words and "fenceology." not in words for _, words in drawn.targets)
         assert set(shapes(drawn, "targets")) == set(touches) - {"pass"}
         x, y, width, height = drawn.box
-        for touch in set(touches) - {"pass"}:
-            place = drawn.place(touch)
-            assert place is not None
+        assert {touch for place in drawn.places for touch in place.touches} >= set(touches) - {"pass"}
+        for place in drawn.places:
             assert x < place.middle_x < x + width
             assert y < place.middle_y < y + height
 
@@ -119,8 +118,9 @@ def test_the_box_grows_in_steps():
 def test_another_part_of_the_field_can_be_shown():
     position = random_game(Fenceology(), 1)[20]
     whole = scene(position)
-    near = fenceology.scene(position, (), (), say, (0, 0, 500, 500))
-    assert near.box == (0, 0, 500, 500)
+    near = fenceology.scene(position, (), (), say, (0, 0, 500, 750))
+    assert near.box == (0, 0, 500, 750)
+    assert fenceology.fit(position, 1.5)[3] == fenceology.fit(position, 1.5)[2] * 1.5
     assert shapes(near, "tiles") == shapes(whole, "tiles")  # only the trays are drawn anew
     assert attribute(shapes(near, "trays")["tray"], "width") == 500
 

@@ -1,6 +1,6 @@
 """Fenceology as a picture: wooden tiles on an endless meadow, and the hands on trays above and below it.
 
-The view box is square and shows the part of the field that holds all tiles, unless another is asked for.
+The view box shows the part of the field that holds all tiles, unless another is asked for.
 The trays lie over it and keep their size on the screen, so that moving or enlarging the field only
 draws them anew. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
 one colour meet, a peg of that colour joins them.
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Box = tuple[float, float, float, float]
 
-MARGIN = 160  # of meadow around the tiles
+EDGE = 20  # of meadow around the tiles and one more beside them
 SMALLEST = 1000  # the side of the view box, at least
 STEP = 200  # it grows by so much at once, lest every tile shift the picture
 # Thousandths of the side:
@@ -41,8 +41,8 @@ def _centre(cell: int) -> tuple[int, int]:
     return CELL * x + CELL // 2, -CELL * y - CELL // 2
 
 
-def fit(position: FenceologyPosition) -> "Box":
-    """The view box that shows all tiles on the table, between the trays."""
+def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
+    """The view box that shows all tiles on the field, between the trays; `ratio` times as high as wide."""
     xs, ys = [0, 0], [0, 0]
     for cell in position.field.covered:
         x, y = column_row(cell)
@@ -51,12 +51,13 @@ def fit(position: FenceologyPosition) -> "Box":
     left, right = CELL * min(xs), CELL * (max(xs) + 1)
     top, bottom = -CELL * (max(ys) + 1), -CELL * min(ys)
     shelf = SHELF if position.game.players > 1 else 0
-    open_share = (1000 - TRAY - shelf) / 1000
-    side = max(SMALLEST, right - left + 2 * MARGIN, (bottom - top + 2 * MARGIN) / open_share)
+    share = ratio - (TRAY + shelf) / 1000  # of the width, for the field
+    margin = CELL * len(position.game.laying.outlines[0].cells) + EDGE
+    side = max(SMALLEST, right - left + 2 * margin, (bottom - top + 2 * margin) / share)
     side = -(-side // STEP) * STEP
     middle_x = (left + right) // (2 * CELL) * CELL
     middle_y = (top + bottom) // (2 * CELL) * CELL
-    return middle_x - side / 2, middle_y - side * (shelf / 1000 + open_share / 2), side, side
+    return middle_x - side / 2, middle_y - side * (shelf / 1000 + share / 2), side, side * ratio
 
 
 class Tray:
@@ -93,7 +94,7 @@ def scene(
 ) -> Scene:
     """The position, with `last` marked, `prefix` shown as a preview, and what may follow as targets.
 
-    `box` is the part of the endless field to show, a square; all tiles if left out.
+    `box` is the part of the endless field to show; a square with all tiles if left out.
     """
     return Picture(position, last, prefix, say, box or fit(position)).scene()
 
@@ -209,7 +210,7 @@ class Picture:
         stamp = " ".join(laid.placings)
         preview = self._preview()
         layers = [
-            Layer("ground", self._ground(), "fenceology {} {} {}".format(*self.box)),
+            Layer("ground", self._ground(), "fenceology {} {} {} {}".format(*self.box)),
             Layer("areas", self._areas()),
             Layer("tiles", list(laid.tiles), stamp),
             Layer("pegs", list(laid.pegs), stamp),
@@ -231,9 +232,9 @@ class Picture:
 
     def _ground(self) -> list[Shape]:
         """The meadow, and the numbers of columns and rows at its edges."""
-        x, y, side, _ = self.box
+        x, y, side, height = self.box
         unit = side / 1000
-        area = ("x", x, "y", y, "width", side, "height", side, "rx", CORNER * unit)
+        area = ("x", x, "y", y, "width", side, "height", height, "rx", CORNER * unit)
         shapes = [
             Shape("meadow", "rect", ("class", "field") + area),
             Shape("cells", "rect", ("fill", "url(#cells)") + area),
@@ -241,7 +242,7 @@ class Picture:
         every = 1 if side <= 1400 else 2 if side <= 2400 else 5
         shelf = SHELF * unit if self.game.players > 1 else 0
         size = ("font-size", 19 * unit)
-        low, high = y + shelf + 16 * unit, y + side - TRAY * unit
+        low, high = y + shelf + 16 * unit, y + height - TRAY * unit
         first, last = int(x // CELL) + 1, int((x + side) // CELL)
         for column in range(first, last):
             if column % every == 0:
@@ -294,7 +295,7 @@ class Picture:
                 words = say("fenceology.touch-part", n=len(part), place=touch)
                 shape = Shape(touch, "path", ("class", "target part", "d", _cells_path(part, -4)))
                 self._target(touch, words, shape)
-                for cell in part[:0:-1] + part[:1]:  # the keyboard comes to the first
+                for cell in part:
                     self._place(touch, words, _centre(cell), 46)
             return draw_tile("ghost", way, x, y)
         return []
@@ -325,8 +326,10 @@ class Picture:
             x, y = _corner(way, anchor)
             words = self._placing_words(self.touches[0])
             self._target(self.touches[0], words, _outline(self.touches[0], "target way", way, anchor, 1))
-            for step in way.outline.cells:
-                self._place(self.touches[0], words, _centre(anchor + step), 46)
+            touched = read_cell(self.prefix[1]) or 0
+            others = [anchor + step for step in way.outline.cells if anchor + step != touched]
+            for cell in [touched] + others:  # first where the finger is
+                self._place(self.touches[0], words, _centre(cell), 46)
             return draw_tile("ghost", way, x, y, 1, "tile ghost")
         shapes: list[Shape] = []
         outlined = []
@@ -436,8 +439,9 @@ class Picture:
         touched = read_cell(self.prefix[1]) or 0
         slot = CELL * self.length * tray.scale
         scale = min(tray.scale, (TRAY - 24) * tray.unit / (CELL * self.length))
-        for touch, left in zip(self.touches, tray.slots):
-            _, way, anchor = self.game.read_placing(touch)
+        ways = [self.game.read_placing(touch)[1:] for touch in self.touches]
+        spots = [(way.outline, anchor) for way, anchor in ways]
+        for touch, (way, anchor), left in zip(self.touches, ways, tray.slots):
             words = self._placing_words(touch)
             lying = way.outline.letter == "h"
             wide = CELL * (self.length if lying else 1) * scale
@@ -451,8 +455,9 @@ class Picture:
             spot = ("class", "pivot", "cx", spot_x, "cy", spot_y, "r", 11 * scale)
             shapes.append(Shape("pivot-" + touch, "circle", spot))
             self._target(touch, words, _frame(touch, "target mine", x, y, wide, high, tray.unit))
-            middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
-            self._place(touch, words, middle, 26)
+            if spots.count((way.outline, anchor)) == 1:  # else one cannot mean one of two by touching there
+                middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
+                self._place(touch, words, middle, 26)
             reach = max(slot / 2, 30 * tray.unit)
             self._place(touch, words, (left + slot / 2, tray.middle), reach)
         return shapes
