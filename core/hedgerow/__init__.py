@@ -14,8 +14,8 @@ A move is a tuple of touches, the places that a player touches one after the oth
 ('g4',)
 >>> position.touches(("g4",))[:4]
 ('g4N', 'g4S', 'g4W', 'a1')
->>> str(position.why_not(("g4",), "b3"))
-'a piece goes straight with one turn at most, and nothing may stand in its way'
+>>> str(position.why_not(("g4",), "d6"))
+'d6 is occupied'
 
 Everything here is immutable, needs the standard library only, and runs unchanged on CPython,
 Pyodide and MicroPython.

@@ -10,7 +10,6 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "move.unfinished": "this is only the beginning of a move",
     "move.too-long": "the move is complete before this",
     "place.unknown": "there is no place called {place}",
-    "move.not-here": "this cannot be touched now",
     "move.pass-not-allowed": "you can pass only when nothing else is possible",
     "move.must-pass": "nothing else is possible: you have to pass",
     "game.over": "the game is over",
