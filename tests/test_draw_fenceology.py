@@ -248,6 +248,7 @@ def test_naming_shows_both_hands_of_the_team():
     assert set(shapes(drawn, "targets")) == {"slate", "plum"}
     assert {"hand-1-0", "hand-3-0", "other-0-0", "other-2-0"} <= set(shapes(drawn, "trays"))
     assert dict(drawn.targets) == {"slate": "Slate takes this turn", "plum": "Plum takes this turn"}
+    assert shapes(drawn, "trays")["asked"].text == "Who takes this turn?"
     assert scene(position, prefix=("plum",)).targets == []
 
 

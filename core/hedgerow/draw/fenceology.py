@@ -114,7 +114,8 @@ def motion(before: FenceologyPosition, move: Move) -> Motion:
 
 def counts(position: FenceologyPosition, seat: int, say: Say) -> "list[tuple[str, int]]":
     """The squares that `seat` has enclosed, which decide between equal numbers of areas."""
-    return [(say("fenceology.squares"), position.totals()[seat][1])]
+    squares = position.totals()[seat][1]
+    return [(say("fenceology.squares", n=squares), squares)]
 
 
 def describe(position: FenceologyPosition, say: Say) -> str:
@@ -420,6 +421,10 @@ class Picture:
                         )
             if MEMBERS[seat] in self.touches:
                 self._member(seat, badge, tray, badge + (wide + 20 * tray.unit) * len(hand))
+        if self.position.naming:
+            middle = ("x", tray.left + tray.width / 2, "y", tray.top + 24 * tray.unit)
+            size = ("class", "asked", "font-size", 24 * tray.unit)
+            shapes.append(Shape("asked", "text", size + middle, self.say("fenceology.who")))
         if self.touches == (PASS,):
             self._target(PASS, self.say("move.must-pass"), None)
         return shapes
