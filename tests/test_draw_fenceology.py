@@ -123,6 +123,16 @@ def test_another_part_of_the_field_can_be_shown():
     assert fenceology.fit(position, 1.5)[3] == fenceology.fit(position, 1.5)[2] * 1.5
     assert shapes(near, "tiles") == shapes(whole, "tiles")  # only the trays are drawn anew
     assert attribute(shapes(near, "trays")["tray"], "width") == 500
+    tile = position.touches()[0]
+    for box in ((-300, -400, 700, 700), (200, 200, 300, 300)):
+        drawn = fenceology.scene(position, (), (tile,), say, box)
+        assert tuple(touch for touch, _ in drawn.targets) == position.touches((tile,))
+        lit = shapes(drawn, "targets")
+        seen = {touch for touch in position.touches((tile,)) if drawn.place(touch)}
+        assert set(lit) == seen
+        for spot in lit.values():
+            assert box[0] < attribute(spot, "cx") < box[0] + box[2]
+            assert box[1] < attribute(spot, "cy") < box[1] + box[3]
 
 
 def test_each_edge_shows_its_colour():

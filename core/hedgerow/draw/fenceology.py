@@ -94,7 +94,8 @@ def scene(
 ) -> Scene:
     """The position, with `last` marked, `prefix` shown as a preview, and what may follow as targets.
 
-    `box` is the part of the endless field to show; a square with all tiles if left out.
+    `box` is the part of the endless field to show; a square with all tiles if left out. Cells out of
+    sight are no places, though still told among the targets' words.
     """
     return Picture(position, last, prefix, say, box or fit(position)).scene()
 
@@ -229,6 +230,13 @@ class Picture:
         if shape:
             self.shapes.append(shape)
 
+    def _in_sight(self, x: float, y: float) -> bool:
+        """Is this point in the view box, and under neither tray?"""
+        left, top, width, height = self.box
+        unit = width / 1000
+        shelf = SHELF * unit if self.game.players > 1 else 0
+        return left < x < left + width and top + shelf < y < top + height - TRAY * unit
+
     # --- the field
 
     def _ground(self) -> list[Shape]:
@@ -312,11 +320,14 @@ class Picture:
         for touch, cell in zip(self.touches, cells):
             x, y = _centre(cell)
             words = self.say("fenceology.touch-cell", place=touch)
+            if not self._in_sight(x, y):
+                self._target(touch, words, None)
+                continue
             attrs = ("class", "target spot", "cx", x, "cy", y, "r", 16)
             self._target(touch, words, Shape(touch, "circle", attrs))
             self._place(touch, words, (x, y), 46)
         for cell in field.facing:
-            if cell not in cells:
+            if cell not in cells and self._in_sight(*_centre(cell)):
                 self._place(cell_name(cell), cell_name(cell), _centre(cell), 40)
 
     def _candidates(self) -> list[Shape]:
