@@ -22,6 +22,7 @@ class View:
         self._order: dict[str, list[str]] = {}
         self._stamps: dict[str, str] = {}
         self._targets_text = ""
+        self._target_texts: dict[str, tuple[Shape, str, str]] = {}  # the same places come again and again
         self._defs = ""
         self._still = True  # nothing has been drawn yet: the first picture comes without a movement
         svg.setAttribute("role", "application")
@@ -101,8 +102,13 @@ class View:
         self.targets = [shape.key for shape in layer.shapes]
         parts = []
         for shape in layer.shapes:
-            label = markup.escape(words[shape.key])
-            parts.append(markup.element(shape, f' role="button" tabindex="-1" aria-label="{label}"'))
+            label = words[shape.key]
+            known = self._target_texts.get(shape.key)
+            if not known or known[0] != shape or known[1] != label:
+                more = f' role="button" tabindex="-1" aria-label="{markup.escape(label)}"'
+                known = (shape, label, markup.element(shape, more))
+                self._target_texts[shape.key] = known
+            parts.append(known[2])
         text = "".join(parts)
         if text != self._targets_text:
             self._targets_text = text
