@@ -1,4 +1,4 @@
-"""How fast Fendo is: counting moves beside python-chess, and random games, in the browser's interpreters too."""
+"""How fast Fendo is: counting moves beside python-chess, and random games, in the browser's interpreters."""
 
 import json
 import shutil

@@ -1,6 +1,7 @@
 """The command `hedgerow`: what it prints, and one clear line with exit code 2 for whatever is wrong."""
 
 import json
+import os
 import runpy
 import subprocess
 import sys
@@ -183,6 +184,22 @@ def test_a_reader_that_has_seen_enough():
     assert process.stderr.read() == b""
     assert process.wait(timeout=30) == 0
     process.stderr.close()
+
+
+def test_a_broken_pipe_closes_the_output(monkeypatch):
+    """What is still to be written goes nowhere, so that Python does not complain at its end."""
+
+    def broken(*_: object) -> int:
+        raise BrokenPipeError
+
+    closed: list[tuple[int, int]] = []
+    monkeypatch.setattr("hedgerow.__main__.perft", broken)
+    monkeypatch.setattr("os.dup2", lambda new, old: closed.append((new, old)))
+    monkeypatch.setattr("sys.stdout", sys.__stdout__)
+    assert main(["perft", "fendo", "2"]) == 0
+    [(new, old)] = closed
+    assert old == sys.__stdout__.fileno()
+    os.close(new)
 
 
 def test_interrupted(capsys, monkeypatch):

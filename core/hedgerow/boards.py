@@ -256,7 +256,7 @@ class DoubledBoard:
         return [self.point_names[bit] for bit in each_bit(mask)]
 
     def around(self, mask: int) -> int:
-        """The points next to those in `mask`: the edges of a cell or corner, the cells and corners of an edge."""
+        """The points next to those in `mask`: edges of a cell or corner, cells and corners of an edge."""
         return (mask << 1) | (mask >> 1) | (mask << self.stride) | (mask >> self.stride)
 
     def ends(self, edges: int) -> tuple[int, int, int]:
