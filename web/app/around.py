@@ -35,6 +35,10 @@ def show_buttons(possible: dict[str, bool]) -> None:
 def show_moves(table: Table) -> None:
     """The moves so far; only what has changed since is written anew."""
     items = document.querySelector("#moves")
+    state = f"{table.at}/{len(table.moves)}/{table.moves[-1] if table.moves else ''}"
+    if items.getAttribute("data-state") == state:
+        return
+    items.setAttribute("data-state", state)
     texts = [table.positions[i].text(move) for i, move in enumerate(table.moves)]
     for i, text in enumerate(texts):
         item = items.children[i] if i < items.children.length else None

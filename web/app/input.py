@@ -17,6 +17,7 @@ class Input:
         self.page = page
         self.view = view
         self.cursor = ""  # the touch that the keyboard is on
+        self._in_tab_order: Js = None  # its element
         self._pointer: int | None = None  # the id of the pointer that is down
         self._began = ("", 0.0, 0.0)  # what it came down on, and where in the window
         self._dragging = False
@@ -27,6 +28,8 @@ class Input:
         svg.addEventListener("pointercancel", self.cancel)
         svg.addEventListener("pointerleave", self.on_leave)
         svg.addEventListener("contextmenu", self.on_menu)
+        svg.addEventListener("mousedown", self.on_mousedown)
+        svg.addEventListener("click", self.on_click)
         svg.addEventListener("keydown", self.on_key)
         svg.addEventListener("focusin", self.on_focus)
         # Not passive: it may have to keep the page from scrolling under a piece.
@@ -99,6 +102,17 @@ class Input:
         event.preventDefault()
         self.cancel()
 
+    def on_mousedown(self, event: Js) -> None:
+        """A pointer does not take the focus: the keyboard stays where it was."""
+        event.preventDefault()
+
+    def on_click(self, event: Js) -> None:
+        """A click without a pointer comes from a screen reader; others have been answered already."""
+        if not event.detail:
+            touch = event.target.getAttribute("data-key")
+            if touch in self.view.targets:
+                self.page.touch(touch)
+
     def on_leave(self, _event: Js) -> None:
         if not self._dragging:
             self.view.aim("")
@@ -158,15 +172,21 @@ class Input:
         if not targets:
             return
         if self.cursor not in targets:
-            x, y = self._cursor_point()
-            nearest, nearest_distance = "", 0.0
-            for touch in targets:
-                place = self.page.place(touch)
-                distance = abs(place[0] - x) + abs(place[1] - y)
-                if not nearest or distance < nearest_distance:
-                    nearest, nearest_distance = touch, distance
-            self.cursor = nearest
+            self.cursor = self._nearest(*self._cursor_point()) if had_focus else targets[0]
         element = self.view.target(self.cursor)
+        if self._in_tab_order:
+            self._in_tab_order.setAttribute("tabindex", "-1")
         element.setAttribute("tabindex", "0")
+        self._in_tab_order = element
         if had_focus and not element.matches(":focus"):
             element.focus()
+
+    def _nearest(self, x: float, y: float) -> str:
+        """The target that is nearest to a point of the scene."""
+        nearest, nearest_distance = "", 0.0
+        for touch in self.view.targets:
+            place = self.page.place(touch)
+            distance = abs(place[0] - x) + abs(place[1] - y)
+            if not nearest or distance < nearest_distance:
+                nearest, nearest_distance = touch, distance
+        return nearest

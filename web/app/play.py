@@ -12,12 +12,13 @@ from app.view import View
 from hedgerow import record
 from hedgerow.draw import painter, scene
 from hedgerow.draw.scene import Motion, Place, Scene
-from hedgerow.game import Game, HedgerowError, Reason
+from hedgerow.game import Game, HedgerowError, Position, Reason
 from hedgerow.record import Record
 from hedgerow.rules import load
 
 SEEDS = 1000000
 STEP_SHOWN = 700  # ms
+LATER = 20  # ms: after the next frame
 
 
 class Page:
@@ -41,9 +42,10 @@ class Page:
         self.view = View(document.querySelector("#board svg"))
         self.input = Input(self, self.view)
         self.messages = Messages(self.say, self.view)
+        self._described: Position | None = None  # the position that the page has words for
         self._unsaved = False
-        self._save_now = ffi.create_proxy(self.save)
-        document.addEventListener("visibilitychange", self._save_now)
+        self._later = ffi.create_proxy(self.on_later)
+        document.addEventListener("visibilitychange", self.save)
         document.body.onhashchange = self.on_hash
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
@@ -101,7 +103,7 @@ class Page:
         self.table = Table(Record(self._new_game(options)))
         self.ident = self.storage.new_id()
         self._end_steps()
-        self._save_soon()
+        self._unsaved = True
         self.show()
 
     def _new_game(self, options: "dict[str, object]") -> Game:
@@ -124,11 +126,10 @@ class Page:
         del options["seed"]
         self.start(**options)
 
-    def _save_soon(self) -> None:
-        """Keep the game once the page has been painted: what the player sees comes first."""
-        if not self._unsaved:
-            self._unsaved = True
-            window.setTimeout(self._save_now, 0)
+    def on_later(self) -> None:
+        """What can wait until the board has been painted: the list of moves, and keeping the game."""
+        around.show_moves(self.table)
+        self.save()
 
     def save(self, _event: "Js | None" = None) -> None:
         """Keep the game, if it has changed since."""
@@ -154,7 +155,7 @@ class Page:
             player = Reason(self.table.game.seats[before.turn])
             played = self.say("table.played", player=player, move=before.text(move))
             self.messages.live(played + " " + self._status())
-            self._save_soon()
+            self._unsaved = True
             if self.table.position.result and self._has_steps():
                 self._begin_steps()
             return
@@ -206,7 +207,7 @@ class Page:
             self.messages.hide_why()
             self.show()
             self.messages.live(self._status())
-            self._save_soon()
+            self._unsaved = True
 
     def on_key(self, event: Js) -> None:
         key = event.key.lower()
@@ -252,10 +253,10 @@ class Page:
             self.places = drawn.places
             self._place_of = {touch: place for place in drawn.places for touch in place.touches}
         self.touches = tuple([touch for touch, _ in drawn.targets])
-        self.view.show(drawn, motion)
+        self.view.show(drawn, motion, self._described is table.position)
+        self._described = table.position
         self.input.settle(had_focus)
         around.show_seats(table.position, self.say)
-        around.show_moves(table)
         around.show_buttons(
             {
                 "undo": bool(table.at or table.prefix),
@@ -267,6 +268,7 @@ class Page:
         )
         document.body.classList.toggle("over", bool(table.position.result))
         self.messages.show_status(self._status())
+        window.setTimeout(self._later, LATER)
 
     def place(self, touch: str) -> tuple[float, float]:
         """The middle of a place; of the board, if there is no such place."""
@@ -297,7 +299,7 @@ class Page:
             self.show()
             return
         drawn, said = self._steps.pop(0)
-        self._scene, self.touches = drawn, ()
+        self._scene, self.touches, self._described = drawn, (), None
         self.view.show(drawn)
         said = self.messages.sentence(said)
         self.messages.show_status(said)

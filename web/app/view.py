@@ -8,6 +8,7 @@ from hedgerow.draw.scene import Layer, Motion, Scene, Shape
 
 SVG = "http://www.w3.org/2000/svg"
 GLIDE = 180  # ms
+MOST_KEPT = 500  # elements of targets
 
 
 class View:
@@ -21,8 +22,7 @@ class View:
         self._shown: dict[str, dict[str, Shape]] = {}
         self._order: dict[str, list[str]] = {}
         self._stamps: dict[str, str] = {}
-        self._targets_text = ""
-        self._target_texts: dict[str, tuple[Shape, str, str]] = {}  # the same places come again and again
+        self._known: dict[str, tuple[Shape, str, Js]] = {}  # targets by touch: shape, words, element
         self._defs = ""
         self._still = True  # nothing has been drawn yet: the first picture comes without a movement
         svg.setAttribute("role", "application")
@@ -31,8 +31,11 @@ class View:
             self._groups[name] = group
             self._stamps[name] = group.getAttribute("data-stamp")
 
-    def show(self, scene: Scene, motion: "Motion | None" = None) -> None:
-        """Make the page look like `scene`; what is in `motion` glides to its place."""
+    def show(self, scene: Scene, motion: "Motion | None" = None, described: bool = False) -> None:
+        """Make the page look like `scene`; what is in `motion` glides to its place.
+
+        The words for the position stay as they are, if it has been `described` already.
+        """
         svg = self.svg
         if scene.box != self.box:
             self.box = scene.box
@@ -41,8 +44,9 @@ class View:
             if self._defs:  # the page came with those of its first scene
                 svg.querySelector("defs").innerHTML = scene.defs
             self._defs = scene.defs
-        svg.querySelector("title").textContent = scene.title
-        svg.querySelector("desc").textContent = scene.desc
+        if not described:
+            svg.querySelector("title").textContent = scene.title
+            svg.querySelector("desc").textContent = scene.desc
         for layer in scene.layers:
             self._ensure_group(layer.name)
             if layer.name == "targets":
@@ -82,7 +86,7 @@ class View:
                 if not self._still:
                     created.classList.add("new")
                 group.appendChild(created)
-            elif shown[shape.key] != shape:
+            elif shown[shape.key] is not shape and shown[shape.key] != shape:
                 self._update(shown[shape.key], shape, self._find(layer.name, shape.key))
         for key in shown:
             if key not in kept:
@@ -97,26 +101,34 @@ class View:
         self._shown[layer.name] = kept
 
     def _show_targets(self, layer: Layer, targets: list[tuple[str, str]]) -> None:
-        """What may be touched next: nearly all of it is new after a touch, so it is written as one text."""
+        """What may be touched next. The same targets come again and again, so their elements are kept."""
         words = dict(targets)
-        self.targets = [shape.key for shape in layer.shapes]
-        parts = []
+        kept, elements, changed = {}, [], False
         for shape in layer.shapes:
             label = words[shape.key]
-            known = self._target_texts.get(shape.key)
-            if not known or known[0] != shape or known[1] != label:
-                more = f' role="button" tabindex="-1" aria-label="{markup.escape(label)}"'
-                known = (shape, label, markup.element(shape, more))
-                self._target_texts[shape.key] = known
-            parts.append(known[2])
-        text = "".join(parts)
-        if text != self._targets_text:
-            self._targets_text = text
-            self._groups[layer.name].innerHTML = text
+            known = self._known.get(shape.key)
+            if known and (known[0] is shape or known[0] == shape):
+                element = known[2]
+            else:
+                element = self._create(shape)
+                element.setAttribute("role", "button")
+                element.setAttribute("tabindex", "-1")
+                known, changed = None, True
+            if not known or known[1] != label:
+                element.setAttribute("aria-label", label)
+            kept[shape.key] = (shape, label, element)
+            elements.append(element)
+        self._known.update(kept)
+        if len(self._known) > MOST_KEPT:
+            self._known = kept
+        names = [shape.key for shape in layer.shapes]
+        if changed or names != self.targets:
+            self.targets = names
+            self._groups[layer.name].replaceChildren(*elements)
 
     def target(self, touch: str) -> Js:
         """The element of one of `targets`."""
-        return self._find("targets", touch)
+        return self._known[touch][2]
 
     def _find(self, layer: str, key: str) -> Js:
         return self._groups[layer].querySelector(f'[data-key="{key}"]')

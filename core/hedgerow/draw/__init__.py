@@ -9,6 +9,12 @@ Each game is drawn by the module of its name, which has
 ``counts(position, seat, say)``
     what a table tells of a seat besides its score, as pairs of words and number: the reserve, say.
 
+where the board is endless (the table lets it be moved and enlarged),
+
+``fit(position, ratio)``
+    the view box that shows everything, `ratio` times as high as wide; `scene` and `motion` take it, or
+    another part of the board, as their last argument `box`;
+
 and, where a game has use for them,
 
 ``fault(position, prefix, touch)``
@@ -26,18 +32,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
+    Box = tuple[float, float, float, float]
 
-def scene(position: Position, last: Move = (), prefix: Move = (), say: "Say | None" = None) -> Scene:
+
+def scene(
+    position: Position, last: Move = (), prefix: Move = (), say: "Say | None" = None, box: "Box | None" = None
+) -> Scene:
     """`position` as a scene.
 
     `last` is the move that led to it (it is marked), `prefix` the touches already made in the next
-    one; `say` is the catalog for all words, English if left out.
+    one; `say` is the catalog for all words, English if left out. `box` is the part of an endless board
+    to show.
     """
     if say is None:
         from hedgerow.texts import say as english
 
         say = english
-    drawn: Scene = painter(position.game.name).scene(position, last, prefix, say)
+    more = (box,) if box else ()
+    drawn: Scene = painter(position.game.name).scene(position, last, prefix, say, *more)
     return drawn
 
 

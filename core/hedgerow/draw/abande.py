@@ -11,7 +11,7 @@ import math
 from hedgerow.bits import each_bit
 from hedgerow.boards import PointBoard
 from hedgerow.draw import wood
-from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.abande import PASS, SIGNS, Abande, AbandePosition
 
@@ -78,9 +78,8 @@ def scene(
         Layer("pieces", _pieces(position, prefix, cleared or (), counted, ground)),
         Layer("targets", targets[0]),
     ]
-    return Scene(
-        ground.box, DEFS, layers, ground.places, targets[1], say("abande.title"), describe(position, say)
-    )
+    title = say("abande.title")
+    return Scene(ground.box, DEFS, layers, ground.places, targets[1], title, lambda: describe(position, say))
 
 
 def steps(position: AbandePosition, last: Move, say: Say) -> "list[tuple[Scene, str]]":
@@ -214,7 +213,7 @@ def _squares(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
     for name in board.names(board.all):
         x, y = points[board.cells[name]]
         attrs = ("class", "square", "x", x - 47, "y", y - 47, "width", 94, "height", 94, "rx", 7)
-        shapes.append(Shape("tile-" + name, "rect", attrs))
+        shapes.append(shape("tile-" + name, "rect", attrs))
     return shapes
 
 
@@ -236,15 +235,15 @@ def _snub_square_tiles(board: PointBoard, points: "dict[int, Point]") -> list[Sh
                 outline = [points[cell] for cell in tile]
                 kind = "square" if len(tile) == 4 else "triangle"
                 key = "tile-" + "-".join([board.cell_names[cell] for cell in tile])
-                shapes.append(Shape(key, "path", ("class", kind, "d", _path(outline))))
+                shapes.append(shape(key, "path", ("class", kind, "d", _path(outline))))
     edges = ""
     for cell in each_bit(board.all):
         for other in each_bit(board.neighbours[cell] & (cell - 1)):
             edges += "M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*points[cell], *points[other])
-    shapes.append(Shape("edges", "path", ("class", "edges", "d", edges)))
+    shapes.append(shape("edges", "path", ("class", "edges", "d", edges)))
     for name in board.names(board.all):
         cx, cy = points[board.cells[name]]
-        shapes.append(Shape("corner-" + name, "circle", ("class", "corner", "cx", cx, "cy", cy, "r", 6)))
+        shapes.append(shape("corner-" + name, "circle", ("class", "corner", "cx", cx, "cy", cy, "r", 6)))
     return shapes
 
 
@@ -259,13 +258,13 @@ def _hexagonal_ground(
     rims = "".join([_path(_hexagon(point, HEXAGON + 10)) for point in centres])
     field = "".join([_path(_hexagon(point, HEXAGON + 0.5)) for point in centres])
     shapes = [
-        Shape("frame", "path", ("class", "frame", "d", frame)),
-        Shape("rim", "path", ("class", "rim", "d", rims)),
-        Shape("field", "path", ("class", "field", "d", field)),
+        shape("frame", "path", ("class", "frame", "d", frame)),
+        shape("rim", "path", ("class", "rim", "d", rims)),
+        shape("field", "path", ("class", "field", "d", field)),
     ]
     for name in board.names(board.all):
         outline = _path(_hexagon(points[board.cells[name]], HEXAGON - 3.5))
-        shapes.append(Shape("tile-" + name, "path", ("class", "square", "d", outline)))
+        shapes.append(shape("tile-" + name, "path", ("class", "square", "d", outline)))
     for row in board.rows:
         x, y = points[row[0]]
         shapes.append(_label(board.cell_names[row[0]][0], x - 84, y))
@@ -285,7 +284,7 @@ def _marks(position: AbandePosition, last: Move, prefix: Move, ground: Ground) -
     if prefix and cells.get(prefix[0]) in position.towers:
         x, y = ground.points[cells[prefix[0]]]
         attrs = ("class", f"left seat-{position.turn}", "cx", x, "cy", y + 4, "r", RADIUS + 8)
-        shapes.append(Shape("left", "circle", attrs))
+        shapes.append(shape("left", "circle", attrs))
     return shapes
 
 
@@ -331,15 +330,15 @@ def _tower(name: str, tower: str, point: "Point", classes: str, counted: bool) -
     for level in range(len(tower)):
         x, y = _face(point, level)
         attrs = ("class", classes, "href", f"#abande-piece-{SIGNS.index(tower[level])}", "x", x, "y", y)
-        shapes.append(Shape(f"piece-{name}-{level + 1}", "use", attrs))
+        shapes.append(shape(f"piece-{name}-{level + 1}", "use", attrs))
     seat = SIGNS.index(tower[-1])
     if len(tower) == 1 and not counted:
         sign = ("class", classes, "href", f"#engraving-{seat}", "x", x - 0.5, "y", y - 1)
-        shapes.append(Shape("sign-" + name, "use", sign))
+        shapes.append(shape("sign-" + name, "use", sign))
     else:
         height = ("class", f"height seat-{seat} {classes}", "x", x - 0.5, "y", y + 10)
         # A key of its own for each height: it comes new, and so above the piece that comes with it.
-        shapes.append(Shape(f"height-{name}-{len(tower)}", "text", height, str(len(tower))))
+        shapes.append(shape(f"height-{name}-{len(tower)}", "text", height, str(len(tower))))
     return shapes
 
 
@@ -349,8 +348,8 @@ def _removed(name: str, top: str, point: "Point") -> list[Shape]:
     attrs = ("class", "piece cleared", "href", f"#abande-piece-{SIGNS.index(top)}", "x", x, "y", y)
     arms = f"M{x - 20:.2f} {y - 20:.2f}l40 40M{x + 20:.2f} {y - 20:.2f}l-40 40"
     return [
-        Shape(f"piece-{name}-1", "use", attrs),
-        Shape("cross-" + name, "path", ("class", "cross", "d", arms)),
+        shape(f"piece-{name}-1", "use", attrs),
+        shape("cross-" + name, "path", ("class", "cross", "d", arms)),
     ]
 
 
@@ -370,7 +369,7 @@ def _targets(
         x, y = ground.points[cell]
         if not tower:
             attrs = ("class", "target spot", "x", x - 11, "y", y - 11, "width", 22, "height", 22, "rx", 11)
-            shapes.append(Shape(touch, "rect", attrs))
+            shapes.append(shape(touch, "rect", attrs))
             words.append((touch, say("abande.touch-empty", place=touch)))
             continue
         shapes.append(_ring(touch, "target onto" if prefix else "target mine", (x, y), len(tower)))
@@ -387,7 +386,7 @@ def _ring(touch: str, classes: str, point: "Point", height: int) -> Shape:
     x, y = _face(point, height - 1)
     radius = RADIUS + 6
     size = ("width", 2 * radius, "height", 2 * radius + THICK * height, "rx", radius)
-    return Shape(touch, "rect", ("class", classes, "x", x - radius, "y", y - radius) + size)
+    return shape(touch, "rect", ("class", classes, "x", x - radius, "y", y - radius) + size)
 
 
 # --- geometry
@@ -444,12 +443,12 @@ def _rounded(corners: "list[Point]", radius: float) -> str:
 
 def _rect(name: str, start: float, side: float, radius: int) -> Shape:
     attrs = ("class", name, "x", start, "y", start, "width", side, "height", side, "rx", radius)
-    return Shape(name, "rect", attrs)
+    return shape(name, "rect", attrs)
 
 
 def _label(text: str, x: float, y: float) -> Shape:
     attrs = ("class", "coordinate", "x", _quarters(x), "y", _quarters(y + 8))
-    return Shape("label-" + text, "text", attrs, text)
+    return shape("label-" + text, "text", attrs, text)
 
 
 def _outline(game: Abande, name: str, point: "Point") -> Shape:
@@ -458,7 +457,7 @@ def _outline(game: Abande, name: str, point: "Point") -> Shape:
     kind = game.options["board"]
     if kind == "square":
         attrs = ("class", "last", "x", x - 45, "y", y - 45, "width", 90, "height", 90, "rx", 8)
-        return Shape("last-" + name, "rect", attrs)
+        return shape("last-" + name, "rect", attrs)
     if kind == "hex":
-        return Shape("last-" + name, "path", ("class", "last", "d", _path(_hexagon(point, HEXAGON - 6))))
-    return Shape("last-" + name, "circle", ("class", "last", "cx", x, "cy", y, "r", RADIUS + 12))
+        return shape("last-" + name, "path", ("class", "last", "d", _path(_hexagon(point, HEXAGON - 6))))
+    return shape("last-" + name, "circle", ("class", "last", "cx", x, "cy", y, "r", RADIUS + 12))

@@ -6,7 +6,7 @@ rose), and by the pattern of their land.
 
 import math
 
-from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 
@@ -111,7 +111,8 @@ def scene(
     ]
     width, height = 2 * HALF * game.board.columns, 2 * HALF * game.board.rows
     box = (-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
-    return Scene(box, DEFS, layers, places, words, say("boerzoektland.title"), describe(position, say))
+    title = say("boerzoektland.title")
+    return Scene(box, DEFS, layers, places, words, title, lambda: describe(position, say))
 
 
 def steps(position: BoerZoektLandPosition, _last: Move, say: Say) -> "list[tuple[Scene, str]]":
@@ -140,7 +141,7 @@ def fault(position: BoerZoektLandPosition, _prefix: Move, touch: str) -> list[Sh
         x, y = _point(position.game, name)
         cross = f"M{x - 16} {y - 16}L{x + 16} {y + 16}M{x - 16} {y + 16}L{x + 16} {y - 16}"
         shapes.append(_rect("wasted-" + name, "wasted", x - 50, y - 50, 100, 100, 0))
-        shapes.append(Shape("no-farm-" + name, "path", ("class", "no-farm", "d", cross)))
+        shapes.append(shape("no-farm-" + name, "path", ("class", "no-farm", "d", cross)))
     return shapes
 
 
@@ -209,7 +210,7 @@ def _field(game: BoerZoektLand) -> list[Shape]:
         shapes.append(_rect("square-" + name, "square", x - 48.5, y - 48.5, 97, 97, 4))
     tiles = "".join([f"M{x} 0V{height}" for x in range(4 * HALF, width, 4 * HALF)])
     tiles += "".join([f"M0 {y}H{width}" for y in range(4 * HALF, height, 4 * HALF)])
-    shapes.append(Shape("tiles", "path", ("class", "tile-border", "d", tiles)))
+    shapes.append(shape("tiles", "path", ("class", "tile-border", "d", tiles)))
     shapes.extend([_label(i, chr(96 + i), HALF * i, height + 33) for i in range(1, 2 * board.columns)])
     shapes.extend([_label(i, str(i), -26, height - HALF * i + 8) for i in range(1, 2 * board.rows)])
     return shapes
@@ -218,12 +219,12 @@ def _field(game: BoerZoektLand) -> list[Shape]:
 def _label(i: int, text: str, x: float, y: float) -> Shape:
     """A letter or number at the frame, quieter where it names a line between squares."""
     classes = "coordinate" if i % 2 else "coordinate between"
-    return Shape("label-" + text, "text", ("class", classes, "x", x, "y", y), text)
+    return shape("label-" + text, "text", ("class", classes, "x", x, "y", y), text)
 
 
 def _rect(key: str, classes: str, x: float, y: float, width: float, height: float, radius: float) -> Shape:
     attrs = ("class", classes, "x", x, "y", y, "width", width, "height", height, "rx", radius)
-    return Shape(key, "rect", attrs)
+    return shape(key, "rect", attrs)
 
 
 def _places(game: BoerZoektLand, say: Say) -> list[Place]:
@@ -258,9 +259,9 @@ def _areas(position: BoerZoektLandPosition) -> list[Shape]:
         for name in position.game.board.names(squares):
             x, y = _point(position.game, name)
             box = ("x", x - 50.5, "y", y - 50.5, "width", 101, "height", 101)  # no seam between neighbours
-            shapes.append(Shape("tint-" + name, "rect", ("class", "tint " + family) + box))
+            shapes.append(shape("tint-" + name, "rect", ("class", "tint " + family) + box))
             hatch = ("class", "hatched", "fill", "url(#land-" + family + ")")
-            shapes.append(Shape("hatch-" + name, "rect", hatch + box))
+            shapes.append(shape("hatch-" + name, "rect", hatch + box))
     return shapes
 
 
@@ -290,7 +291,7 @@ def _farms(position: BoerZoektLandPosition, tiles: "list[tuple[str, str]]") -> l
                 owner = family
         x, y = _point(game, name)
         attrs = ("class", "farm", "href", "#house-" + owner, "x", x, "y", y)
-        shapes.append(Shape("farm-" + name, "use", attrs))
+        shapes.append(shape("farm-" + name, "use", attrs))
     return shapes
 
 
@@ -302,11 +303,11 @@ def _logs(position: BoerZoektLandPosition, last: Move) -> list[Shape]:
         x, y = _point(game, name)
         classes = "fence newest" if name in last else "fence"
         href = "#log-h" if _lies_across(name) else "#log-v"
-        shapes.append(Shape("log-" + name, "use", ("class", classes, "href", href, "x", x, "y", y)))
+        shapes.append(shape("log-" + name, "use", ("class", classes, "href", href, "x", x, "y", y)))
     for name in game.board.names(position.logs.tip):
         x, y = _point(game, name)
         family = FAMILIES[position.turn]
-        shapes.append(Shape("tip-" + name, "circle", ("class", "tip " + family, "cx", x, "cy", y, "r", 16)))
+        shapes.append(shape("tip-" + name, "circle", ("class", "tip " + family, "cx", x, "cy", y, "r", 16)))
     return shapes
 
 
@@ -316,7 +317,7 @@ def _targets(position: BoerZoektLandPosition, say: Say) -> "tuple[list[Shape], l
     for touch in position.touches():
         x, y = _point(position.game, touch)
         if position.claiming:
-            shapes.append(Shape(touch, "circle", ("class", "target mine", "cx", x, "cy", y, "r", 44)))
+            shapes.append(shape(touch, "circle", ("class", "target mine", "cx", x, "cy", y, "r", 44)))
             words.append((touch, say("boerzoektland.touch-farm", place=touch)))
             continue
         if _lies_across(touch):

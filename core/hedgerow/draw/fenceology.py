@@ -1,8 +1,8 @@
 """Fenceology as a picture: wooden tiles on an endless meadow, and the hands on trays above and below it.
 
 The view box shows the part of the field that holds all tiles, unless another is asked for.
-The trays lie over it and keep their size on the screen, so that moving or enlarging the field only
-draws them anew. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
+The trays lie over it and are pinned: they keep their size and place on the screen while the field is
+moved or enlarged. In a high view box, a phone's, the lower one has two rows. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
 one colour meet, a peg of that colour joins them.
 """
 
@@ -17,13 +17,18 @@ if TYPE_CHECKING:
     Box = tuple[float, float, float, float]
 
 EDGE = 20  # of meadow around the tiles and one more beside them
-SMALLEST = 1000  # the side of the view box, at least
+SMALLEST = 1000  # the shorter side of the view box, at least
 STEP = 200  # it grows by so much at once, lest every tile shift the picture
-# Thousandths of the side:
+# Thousandths of the shorter side:
 TRAY = 164  # the height of the lower tray, for the hand of the player to move
+DEEP = 324  # the same with two rows
 SHELF = 84  # the height of the upper one, for the other hands
 PILE = 130  # the room for the pile on the lower one
+ASKED = 30  # the room for the question who plays
+GAP = 16  # between the tiles
 CORNER = 22  # rounded so much
+HIGH = 1.25  # a view box so much higher than wide has room for a deep tray
+FAR = 100000  # the meadow ends nowhere: as far as nobody gets
 
 
 # --- where everything is
@@ -41,6 +46,11 @@ def _centre(cell: int) -> tuple[int, int]:
     return CELL * x + CELL // 2, -CELL * y - CELL // 2
 
 
+def _heights(ratio: float, players: int) -> tuple[int, int]:
+    """The heights of the upper and the lower tray."""
+    return SHELF if players > 1 else 0, DEEP if ratio >= HIGH else TRAY
+
+
 def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
     """The view box that shows all tiles on the field, between the trays; `ratio` times as high as wide."""
     xs, ys = [0, 0], [0, 0]
@@ -50,43 +60,61 @@ def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
         ys.append(y)
     left, right = CELL * min(xs), CELL * (max(xs) + 1)
     top, bottom = -CELL * (max(ys) + 1), -CELL * min(ys)
-    shelf = SHELF if position.game.players > 1 else 0
-    share = ratio - (TRAY + shelf) / 1000  # of the width, for the field
+    short = min(1, ratio)  # all of these are shares of the width
+    shelf, tray = [short * height / 1000 for height in _heights(ratio, position.game.players)]
+    free = ratio - shelf - tray
     margin = CELL * len(position.game.laying.outlines[0].cells) + EDGE
-    side = max(SMALLEST, right - left + 2 * margin, (bottom - top + 2 * margin) / share)
-    side = -(-side // STEP) * STEP
+    width = max(SMALLEST / short, right - left + 2 * margin, (bottom - top + 2 * margin) / free)
+    width = -(-width // STEP) * STEP
     middle_x = (left + right) // (2 * CELL) * CELL
     middle_y = (top + bottom) // (2 * CELL) * CELL
-    return middle_x - side / 2, middle_y - side * (shelf / 1000 + share / 2), side, side * ratio
+    return middle_x - width / 2, middle_y - width * (shelf + free / 2), width, width * ratio
 
 
 class Tray:
-    """A strip of the view box on which tiles lie in a row: where it is, and where each of them."""
+    """A strip of the view box on which tiles lie: where it is, and where each of them."""
 
     __slots__ = ("badges", "height", "left", "middle", "scale", "slots", "top", "unit", "width")
 
-    def __init__(self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0) -> None:
-        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right."""
-        self.unit = unit = box[2] / 1000
+    def __init__(
+        self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0, head: int = 0
+    ) -> None:
+        """`groups`: how many tiles lie together, each group behind a badge; free: `kept`, right, and `head`."""
+        self.unit = unit = min(box[2], box[3]) / 1000
         self.left, self.width = box[0], box[2]
-        self.height = (SHELF if upper else TRAY) * unit
+        deep = not upper and box[3] >= HIGH * box[2]
+        high = SHELF if upper else DEEP if deep else TRAY
+        self.height = high * unit
         self.top = box[1] if upper else box[1] + box[3] - self.height
         self.middle = self.top + self.height / 2
-        gap, badge = (12, 46) if upper else (16, 66)
-        number = sum(groups)
-        room = 1000 - kept - 2 * gap - len(groups) * (badge + 2 * gap) - number * gap
-        across = int(min(52 * length if upper else 96 * length, room / max(1, number)))
+        gap, badge = (12, 46) if upper else (GAP, 66)
+        # In a deep tray each group has a row for itself; a single one is shared out to two.
+        rows = [groups]
+        if deep:
+            first = (groups[0] + 1) // 2
+            rows = [[n] for n in groups] if len(groups) > 1 else [[first], [groups[0] - first]]
+        tall = 52 if upper else (high - head - (len(rows) + 1) * gap) / len(rows) if deep else 96
+        widest = max([sum(row) for row in rows])
+        extra = len(rows[0]) * (badge + 2 * gap)  # for badges, and beside each group
+        room = self.width / unit - kept - 2 * gap - extra - widest * gap
+        across = int(min(tall * length, room / max(1, widest)))
         self.scale = across * unit / (CELL * length)
-        x = 500 - kept / 2 - (len(groups) * (badge + 2 * gap) + number * (across + gap) - 2 * gap) / 2
-        self.badges: list[float] = []  # the middle of each
-        self.slots: list[float] = []  # the left edge of each tile
-        for group in groups:
-            self.badges.append(self.left + (x + badge / 2) * unit)
-            x += badge + gap
-            for _ in range(group):
-                self.slots.append(self.left + x * unit)
-                x += across + gap
-            x += gap
+        start = (self.width / unit - kept - extra - widest * (across + gap) + 2 * gap) / 2
+        self.badges: list[tuple[float, float]] = []  # the middle of each
+        self.slots: list[tuple[float, float]] = []  # the middle of each tile's left edge
+        step = across / length + gap
+        for number, row in enumerate(rows):
+            x = start
+            y = self.middle + (head / 2 + (number - (len(rows) - 1) / 2) * step) * unit
+            for group in row:
+                if len(self.badges) < len(groups):
+                    badge_y = y if len(groups) > 1 else self.middle + head / 2 * unit
+                    self.badges.append((self.left + (x + badge / 2) * unit, badge_y))
+                x += badge + gap
+                for _ in range(group):
+                    self.slots.append((self.left + x * unit, y))
+                    x += across + gap
+                x += gap
 
 
 def scene(
@@ -94,21 +122,22 @@ def scene(
 ) -> Scene:
     """The position, with `last` marked, `prefix` shown as a preview, and what may follow as targets.
 
-    `box` is the part of the endless field to show; a square with all tiles if left out. Cells out of
-    sight are no places, though still told among the targets' words.
+    `box` is the part of the endless field to show; if it is left out a square with all tiles, where the
+    meadow ends too. Cells out of sight are no places, though still told among the targets' words.
     """
-    return Picture(position, last, prefix, say, box or fit(position)).scene()
+    return Picture(position, last, prefix, say, box or fit(position), not box).scene()
 
 
-def motion(before: FenceologyPosition, move: Move) -> Motion:
-    """The way of the tile that `move` places, from the hand to the field."""
+def motion(before: FenceologyPosition, move: Move, box: "Box | None" = None) -> Motion:
+    """The way of the tile that `move` places, from the hand to the field; `box` is what is in sight after it."""
     if len(move) < 3:
         return []
     _, way, anchor = before.game.read_placing(move[2])
     hand = before.hands[before.turn]
-    tray = Tray(fit(before), False, [len(hand)], len(way.outline.cells), PILE)
+    tray = Tray(box or fit(before), False, [len(hand)], len(way.outline.cells), PILE)
     end = _corner(way, anchor)
-    start = (tray.slots[hand.index(move[0])], tray.middle - CELL / 2 * tray.scale)
+    left, middle = tray.slots[hand.index(move[0])]
+    start = (left, middle - CELL / 2 * tray.scale)
     key = f"tile-{len(before.field.tiles)}"
     return [(key, [start, end])] + [(f"{key}-{side}", [start, end]) for side in SIDES]
 
@@ -193,17 +222,23 @@ def _lay(position: FenceologyPosition) -> Laid:
 class Picture:
     """One scene being made."""
 
-    def __init__(self, position: FenceologyPosition, last: Move, prefix: Move, say: Say, box: "Box") -> None:
+    def __init__(
+        self, position: FenceologyPosition, last: Move, prefix: Move, say: Say, box: "Box", ends: bool
+    ) -> None:
         self.position = position
         self.last = last
         self.prefix = prefix
         self.say = say
         self.box = box
+        self.ends = ends  # is there no meadow beyond the box?
+        self.unit = min(box[2], box[3]) / 1000
+        self.heights = _heights(box[3] / box[2], position.game.players)
         self.game = position.game
         self.length = len(position.game.laying.outlines[0].cells)
         self.touches = position.touches(prefix)
         self.places: list[Place] = []
         self.shapes: list[Shape] = []  # of the targets
+        self.in_tray = False  # do they lie there?
         self.words: list[tuple[str, str]] = []
 
     def scene(self) -> Scene:
@@ -212,20 +247,27 @@ class Picture:
         stamp = " ".join(laid.placings)
         preview = self._preview()
         layers = [
-            Layer("ground", self._ground(), "fenceology {} {} {} {}".format(*self.box)),
+            Layer(
+                "ground", self._ground(), "meadow {} {} {} {}".format(*self.box) if self.ends else "meadow"
+            ),
+            Layer("numbers", self._numbers(), "numbers {} {} {} {}".format(*self.box)),
             Layer("areas", self._areas()),
             Layer("tiles", list(laid.tiles), stamp),
             Layer("pegs", list(laid.pegs), stamp),
             Layer("marks", self._marks()),
             Layer("preview", preview),
-            Layer("trays", self._shelf() + self._tray()),
-            Layer("targets", self.shapes),
+            Layer("shelf", self._shelf(), "", True),
+            Layer("tray", self._tray(), "", True),
+            Layer("targets", self.shapes, "", self.in_tray),
         ]
         title = self.say("fenceology.title")
-        desc = describe(self.position, self.say)
-        return Scene(self.box, defs(self.length), layers, self.places, self.words, title, desc)
+        box, places, words = self.box, self.places, self.words
+        return Scene(
+            box, defs(self.length), layers, places, words, title, lambda: describe(self.position, self.say)
+        )
 
-    def _target(self, touch: str, words: str, shape: "Shape | None") -> None:
+    def _target(self, touch: str, words: str, shape: "Shape | None", in_tray: bool = False) -> None:
+        self.in_tray = in_tray
         self.words.append((touch, words))
         if shape:
             self.shapes.append(shape)
@@ -233,27 +275,41 @@ class Picture:
     def _in_sight(self, x: float, y: float) -> bool:
         """Is this point in the view box, and under neither tray?"""
         left, top, width, height = self.box
-        unit = width / 1000
-        shelf = SHELF * unit if self.game.players > 1 else 0
-        return left < x < left + width and top + shelf < y < top + height - TRAY * unit
+        shelf, tray = [self.unit * height for height in self.heights]
+        return left < x < left + width and top + shelf < y < top + height - tray
 
     # --- the field
 
     def _ground(self) -> list[Shape]:
-        """The meadow, and the numbers of columns and rows at its edges."""
-        x, y, side, height = self.box
-        unit = side / 1000
-        area = ("x", x, "y", y, "width", side, "height", height, "rx", CORNER * unit)
-        shapes = [
+        """The meadow."""
+        x, y, width, height = self.box if self.ends else (-FAR, -FAR, 2 * FAR, 2 * FAR)
+        area = (
+            "x",
+            x,
+            "y",
+            y,
+            "width",
+            width,
+            "height",
+            height,
+            "rx",
+            CORNER * self.unit if self.ends else 0,
+        )
+        return [
             Shape("meadow", "rect", ("class", "field") + area),
             Shape("cells", "rect", ("fill", "url(#cells)") + area),
         ]
-        every = 1 if side <= 1400 else 2 if side <= 2400 else 5
-        shelf = SHELF * unit if self.game.players > 1 else 0
+
+    def _numbers(self) -> list[Shape]:
+        """The numbers of columns and rows at the edges."""
+        x, y, width, height = self.box
+        unit = self.unit
+        shapes = []
+        every = 1 if unit <= 1.4 else 2 if unit <= 2.4 else 5
+        shelf, tray = [unit * high for high in self.heights]
         size = ("font-size", 19 * unit)
-        low, high = y + shelf + 16 * unit, y + height - TRAY * unit
-        first, last = int(x // CELL) + 1, int((x + side) // CELL)
-        for column in range(first, last):
+        low, high = y + shelf + 16 * unit, y + height - tray
+        for column in range(int(x // CELL) + 1, int((x + width) // CELL)):
             if column % every == 0:
                 at = ("x", CELL * column + CELL / 2, "y", high - 9 * unit)
                 shapes.append(Shape(f"column-{column}", "text", ("class", "number") + at + size, str(column)))
@@ -384,7 +440,8 @@ class Picture:
         for seat, badge, hand in zip(seats, tray.badges, hands):
             shapes.extend(_badge(seat, badge, tray, 46))
             for number, tile in enumerate(hand):
-                x, y = next(slots), tray.middle - CELL / 2 * tray.scale
+                x, middle = next(slots)
+                y = middle - CELL / 2 * tray.scale
                 way = self.game.laying.ways(tile)[0]
                 shapes.extend(draw_tile(f"other-{seat}-{number}", way, x, y, tray.scale, "tile aside"))
                 right = x + CELL * self.length * tray.scale
@@ -404,34 +461,33 @@ class Picture:
             return self._ways()
         seats = self._front()
         hands = [self.position.hands[seat] for seat in seats]
-        tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE)
+        head = ASKED if self.position.naming else 0
+        tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE, head)
         shapes = [_board("tray", tray)] + self._pile(tray)
         slots = iter(tray.slots)
         wide, half = CELL * self.length * tray.scale, CELL / 2 * tray.scale
         for seat, badge, hand in zip(seats, tray.badges, hands):
             shapes.extend(_badge(seat, badge, tray, 66))
             for number, tile in enumerate(hand):
-                x = next(slots)
+                x, middle = next(slots)
                 held = self.prefix[:1] == (tile,) and tile not in hand[:number]
                 classes = "tile lifted" if held else "tile"
-                y = tray.middle - half - (10 * tray.unit if held else 0)
+                y = middle - half - (10 * tray.unit if held else 0)
                 way = self.game.laying.ways(tile)[0]
                 shapes.extend(draw_tile(f"hand-{seat}-{number}", way, x, y, tray.scale, classes))
                 words = tile_words(tile, self.say)
                 if tile == self.position.drawn and number == len(hand) - 1:
                     words = self.say("fenceology.drawn", tile=words)
-                    spot = ("cx", x + wide / 2, "cy", tray.top + 14 * tray.unit, "r", 5 * tray.unit)
+                    spot = ("cx", x + wide / 2, "cy", middle - half - 7 * tray.unit, "r", 5 * tray.unit)
                     shapes.append(Shape("drawn", "circle", ("class", "drawn") + spot))
                 if not self.position.naming:
-                    self.places.append(
-                        Place((tile,), words, x, tray.middle, x + wide, tray.middle, 52 * tray.unit)
-                    )
+                    reach = half + GAP / 2 * tray.unit
+                    self.places.append(Place((tile,), words, x, middle, x + wide, middle, reach))
                     if not self.prefix and tile in self.touches and tile not in hand[:number]:
-                        self._target(
-                            tile, words, _frame(tile, "target mine", x, y, wide, 2 * half, tray.unit)
-                        )
+                        frame = _frame(tile, "target mine", x, y, wide, 2 * half, tray.unit)
+                        self._target(tile, words, frame, True)
             if MEMBERS[seat] in self.touches:
-                self._member(seat, badge, tray, badge + (wide + 20 * tray.unit) * len(hand))
+                self._member(seat, badge, tray, badge[0] + (wide + 20 * tray.unit) * len(hand))
         if self.position.naming:
             middle = ("x", tray.left + tray.width / 2, "y", tray.top + 24 * tray.unit)
             size = ("class", "asked", "font-size", 24 * tray.unit)
@@ -440,13 +496,14 @@ class Picture:
             self._target(PASS, self.say("move.must-pass"), None)
         return shapes
 
-    def _member(self, seat: int, badge: float, tray: Tray, end: float) -> None:
+    def _member(self, seat: int, badge: "tuple[float, float]", tray: Tray, end: float) -> None:
         """A member to be named, by the piece or by any of the tiles."""
+        x, y = badge
         touch = MEMBERS[seat]
         words = self.say("fenceology.touch-member", player=Reason(self.game.seats[seat]))
-        attrs = ("class", "target mine", "cx", badge, "cy", tray.middle, "r", 40 * tray.unit)
-        self._target(touch, words, Shape(touch, "circle", attrs))
-        self.places.append(Place((touch,), words, badge, tray.middle, end, tray.middle, 52 * tray.unit))
+        attrs = ("class", "target mine", "cx", x, "cy", y, "r", 40 * tray.unit)
+        self._target(touch, words, Shape(touch, "circle", attrs), True)
+        self.places.append(Place((touch,), words, x, y, end, y, 52 * tray.unit))
 
     def _ways(self) -> list[Shape]:
         """Each way in which the tile can lie, with a spot on the chosen cell; a place here and there."""
@@ -454,15 +511,16 @@ class Picture:
         shapes = [_board("tray", tray)] + _badge(self.position.turn, tray.badges[0], tray, 66)
         touched = read_cell(self.prefix[1]) or 0
         slot = CELL * self.length * tray.scale
-        scale = min(tray.scale, (TRAY - 24) * tray.unit / (CELL * self.length))
+        lines = len({y for _, y in tray.slots})
+        scale = min(tray.scale, (tray.height / lines - 24 * tray.unit) / (CELL * self.length))
         ways = [self.game.read_placing(touch)[1:] for touch in self.touches]
         spots = [(way.outline, anchor) for way, anchor in ways]
-        for touch, (way, anchor), left in zip(self.touches, ways, tray.slots):
+        for touch, (way, anchor), (left, middle_y) in zip(self.touches, ways, tray.slots):
             words = self._placing_words(touch)
             lying = way.outline.letter == "h"
             wide = CELL * (self.length if lying else 1) * scale
             high = CELL * (1 if lying else self.length) * scale
-            x, y = left + (slot - wide) / 2, tray.middle - high / 2
+            x, y = left + (slot - wide) / 2, middle_y - high / 2
             shapes.extend(draw_tile("way-" + touch, way, x, y, scale))
             column, row = column_row(touched)
             corner_x, corner_y = _corner(way, anchor)
@@ -470,12 +528,12 @@ class Picture:
             spot_y = y + (-CELL * row - CELL / 2 - corner_y) * scale
             spot = ("class", "pivot", "cx", spot_x, "cy", spot_y, "r", 11 * scale)
             shapes.append(Shape("pivot-" + touch, "circle", spot))
-            self._target(touch, words, _frame(touch, "target mine", x, y, wide, high, tray.unit))
+            self._target(touch, words, _frame(touch, "target mine", x, y, wide, high, tray.unit), True)
             if spots.count((way.outline, anchor)) == 1:  # else one cannot mean one of two by touching there
                 middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
                 self._place(touch, words, middle, 26)
             reach = max(slot / 2, 30 * tray.unit)
-            self._place(touch, words, (left + slot / 2, tray.middle), reach)
+            self._place(touch, words, (left + slot / 2, middle_y), reach)
         return shapes
 
     def _pile(self, tray: Tray) -> list[Shape]:
@@ -550,8 +608,8 @@ def _board(key: str, tray: Tray) -> Shape:
     return Shape(key, "rect", ("class", "frame") + box + ("rx", CORNER * tray.unit))
 
 
-def _badge(seat: int, x: float, tray: Tray, size: int) -> list[Shape]:
+def _badge(seat: int, badge: "tuple[float, float]", tray: Tray, size: int) -> list[Shape]:
     """The piece of a seat, before its hand."""
     radius = size / 2 * tray.unit
-    box = ("x", x - radius, "y", tray.middle - radius, "width", 2 * radius, "height", 2 * radius)
+    box = ("x", badge[0] - radius, "y", badge[1] - radius, "width", 2 * radius, "height", 2 * radius)
     return [Shape(f"badge-{seat}", "use", ("href", f"#badge-{seat}") + box)]

@@ -3,7 +3,7 @@
 from hedgerow.bits import count_bits, each_bit
 from hedgerow.boards import SIDES
 from hedgerow.draw import wood
-from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.fendo import Fendo, FendoPosition
 
@@ -31,7 +31,7 @@ def scene(position: FendoPosition, last: Move, prefix: Move, say: Say) -> Scene:
         Layer("targets", targets[0]),
     ]
     box = (-FRAME, -FRAME, side + 2 * FRAME, side + 2 * FRAME)
-    return Scene(box, DEFS, layers, places, targets[1], say("fendo.title"), describe(position, say))
+    return Scene(box, DEFS, layers, places, targets[1], say("fendo.title"), lambda: describe(position, say))
 
 
 def motion(before: FendoPosition, move: Move) -> Motion:
@@ -89,30 +89,30 @@ def _board(game: Fendo) -> list[Shape]:
     side = CELL * size
     whole = side + 2 * FRAME
     shapes = [
-        Shape(
+        shape(
             "frame",
             "rect",
             ("class", "frame", "x", -FRAME, "y", -FRAME, "width", whole, "height", whole, "rx", 22),
         ),
-        Shape(
+        shape(
             "rim",
             "rect",
             ("class", "rim", "x", -9, "y", -9, "width", side + 18, "height", side + 18, "rx", 10),
         ),
-        Shape("field", "rect", ("class", "field", "width", side, "height", side)),
+        shape("field", "rect", ("class", "field", "width", side, "height", side)),
     ]
     for name in game.board.cells:
         x, y = _centre(game, name)
         attrs = ("class", "square", "x", x - 47, "y", y - 47, "width", 94, "height", 94, "rx", 7)
-        shapes.append(Shape("square-" + name, "rect", attrs))
+        shapes.append(shape("square-" + name, "rect", attrs))
     for i in range(size):
         middle = CELL * i + CELL // 2
         letter, digit = chr(97 + i), str(size - i)
         shapes.append(
-            Shape("file-" + letter, "text", ("class", "coordinate", "x", middle, "y", side + 34), letter)
+            shape("file-" + letter, "text", ("class", "coordinate", "x", middle, "y", side + 34), letter)
         )
         shapes.append(
-            Shape("rank-" + digit, "text", ("class", "coordinate", "x", -26, "y", middle + 8), digit)
+            shape("rank-" + digit, "text", ("class", "coordinate", "x", -26, "y", middle + 8), digit)
         )
     return shapes
 
@@ -142,9 +142,9 @@ def _areas(position: FendoPosition) -> list[Shape]:
         for name in position.game.board.names(position.owned[seat]):
             x, y = _centre(position.game, name)
             box = ("x", x - 50.5, "y", y - 50.5, "width", 101, "height", 101)  # no seam between neighbours
-            shapes.append(Shape("tint-" + name, "rect", ("class", "tint seat-" + str(seat)) + box))
+            shapes.append(shape("tint-" + name, "rect", ("class", "tint seat-" + str(seat)) + box))
             hatch = ("class", "hatched", "fill", "url(#hatch-" + str(seat) + ")")
-            shapes.append(Shape("hatch-" + name, "rect", hatch + box))
+            shapes.append(shape("hatch-" + name, "rect", hatch + box))
     return shapes
 
 
@@ -155,7 +155,7 @@ def _marks(game: Fendo, last: Move) -> list[Shape]:
         if touch in game.board.cells:
             x, y = _centre(game, touch)
             attrs = ("class", "last", "x", x - 45, "y", y - 45, "width", 90, "height", 90, "rx", 8)
-            shapes.append(Shape("last-" + touch, "rect", attrs))
+            shapes.append(shape("last-" + touch, "rect", attrs))
     return shapes
 
 
@@ -169,7 +169,7 @@ def _fences(position: FendoPosition, last: Move) -> list[Shape]:
     for name, x, y in _walls(position):
         classes = "fence newest" if name == newest else "fence"
         href = "#stick-h" if name[-1] == "N" else "#stick-v"
-        shapes.append(Shape("fence-" + name, "use", ("class", classes, "href", href, "x", x, "y", y)))
+        shapes.append(shape("fence-" + name, "use", ("class", classes, "href", href, "x", x, "y", y)))
     return shapes
 
 
@@ -187,14 +187,14 @@ def _pieces(position: FendoPosition, prefix: Move) -> list[Shape]:
             classes = "piece lifted" if prefix and name == prefix[0] else "piece"
             place = ("x", x, "y", y)
             href = "#piece-" + str(seat)
-            shapes.append(Shape("piece-" + here, "use", ("class", classes, "href", href) + place))
+            shapes.append(shape("piece-" + here, "use", ("class", classes, "href", href) + place))
             if cell & fences.open:
                 mark = ("class", classes, "href", "#engraving-" + str(seat)) + place
-                shapes.append(Shape("engraving-" + here, "use", mark))
+                shapes.append(shape("engraving-" + here, "use", mark))
             else:
                 squares = count_bits(board.flood(cell, fences.east, fences.north))
                 attrs = ("class", "squares seat-" + str(seat), "x", x - 1, "y", y + 10)
-                shapes.append(Shape("squares-" + here, "text", attrs, str(squares)))
+                shapes.append(shape("squares-" + here, "text", attrs, str(squares)))
     return shapes
 
 
@@ -202,7 +202,7 @@ def _preview(game: Fendo, seat: int, prefix: Move) -> list[Shape]:
     if not prefix:
         return []
     x, y = _centre(game, prefix[0])
-    left = Shape("left", "circle", ("class", "left seat-" + str(seat), "cx", x, "cy", y, "r", 40))
+    left = shape("left", "circle", ("class", "left seat-" + str(seat), "cx", x, "cy", y, "r", 40))
     return [left]
 
 
@@ -221,7 +221,7 @@ def _targets(position: FendoPosition, prefix: Move, say: Say) -> "tuple[list[Sha
                 attrs = ("class", "target spot", "cx", x, "cy", y, "r", 11)
                 key = "fendo.touch-square" if prefix else "fendo.touch-entry"
                 words.append((touch, say(key, place=touch)))
-            shapes.append(Shape(touch, "circle", attrs))
+            shapes.append(shape(touch, "circle", attrs))
         elif touch == "pass":
             words.append((touch, say("move.pass")))
         else:
@@ -239,7 +239,7 @@ def _notch(game: Fendo, touch: str) -> Shape:
         box = ("x", x - 36, "y", y - 7, "width", 72, "height", 14, "rx", 7)
     else:
         box = ("x", x - 7, "y", y - 36, "width", 14, "height", 72, "rx", 7)
-    return Shape(touch, "rect", ("class", "target side") + box)
+    return shape(touch, "rect", ("class", "target side") + box)
 
 
 def _fence_words(position: FendoPosition, move: Move, say: Say) -> str:

@@ -7,6 +7,8 @@ units, 100 to a cell; y grows downwards.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     # How shapes travel: the key of each in the scene afterwards, and the points of its way.
     Motion = list[tuple[str, list[tuple[float, float]]]]
 else:
@@ -40,19 +42,38 @@ class Shape:
         return hash(self.key)
 
 
+_made: dict[str, Shape] = {}
+_MOST = 3000  # shapes that are remembered
+
+
+def shape(key: str, tag: str, attrs: "tuple[str | int | float, ...]", text: str = "") -> Shape:
+    """A shape: the very object of last time, if nothing about it has changed. So a table sees at once
+    that it has nothing to do, and most of a scene costs next to nothing to make again.
+    """
+    known = _made.get(key)
+    if known is not None and known.attrs == attrs and known.tag == tag and known.text == text:
+        return known
+    if len(_made) >= _MOST:
+        _made.clear()
+    _made[key] = made = Shape(key, tag, attrs, text)
+    return made
+
+
 class Layer:
     """Shapes that change together, drawn in order. Two layers with equal `stamp` hold equal shapes.
 
     A ground layer's stamp lets the table keep it untouched while the game goes on; a layer that
-    changes with every move has no stamp.
+    changes with every move has no stamp. A `pinned` layer keeps its place on the screen while an endless
+    board is moved or enlarged beneath it.
     """
 
-    __slots__ = ("name", "shapes", "stamp")
+    __slots__ = ("name", "pinned", "shapes", "stamp")
 
-    def __init__(self, name: str, shapes: list[Shape], stamp: str = "") -> None:
+    def __init__(self, name: str, shapes: list[Shape], stamp: str = "", pinned: bool = False) -> None:
         self.name = name
         self.shapes = shapes
         self.stamp = stamp
+        self.pinned = pinned
 
 
 class Place:
@@ -107,7 +128,7 @@ class Scene:
     and `targets` says each in words.
     """
 
-    __slots__ = ("box", "defs", "desc", "layers", "places", "targets", "title")
+    __slots__ = ("_describe", "box", "defs", "layers", "places", "targets", "title")
 
     def __init__(
         self,
@@ -117,7 +138,7 @@ class Scene:
         places: list[Place],
         targets: list[tuple[str, str]],
         title: str,
-        desc: str,
+        describe: "Callable[[], str]",
     ) -> None:
         self.box = box
         self.defs = defs  # gradients and patterns, as SVG text; the same for every scene of a game
@@ -125,7 +146,12 @@ class Scene:
         self.places = places
         self.targets = targets  # each touch that may follow, and its words
         self.title = title
-        self.desc = desc
+        self._describe = describe
+
+    @property
+    def desc(self) -> str:
+        """The whole position in words; found when it is asked for."""
+        return self._describe()
 
     def place(self, touch: str) -> "Place | None":
         """The place that has `touch` among its names."""

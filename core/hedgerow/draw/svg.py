@@ -37,7 +37,8 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints
     for layer in scene.layers:
         if layer.name == "targets" and not hints:
             continue
-        parts.append(f'<g class="layer {layer.name}" data-stamp="{escape(layer.stamp)}">')
+        pinned = " pinned" if layer.pinned else ""
+        parts.append(f'<g class="layer {layer.name}{pinned}" data-stamp="{escape(layer.stamp)}">')
         parts.extend([element(shape) for shape in layer.shapes])
         parts.append("</g>")
     parts.append("</svg>")

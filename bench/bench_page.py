@@ -1,0 +1,138 @@
+"""The page in a browser: from a tap to the paint, and the largest lists of moves, on MicroPython.
+
+A game is played by taps on what the page offers. What counts is the time in the page's own handler of a
+tap, which has to leave room for the browser's painting within one frame, and the browser's own figure
+from the tap to the next paint (Event Timing, in steps of 8 ms, 16 being the next frame).
+"""
+
+import random
+import statistics
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+import hedgerow
+from hedgerow.rng import Rng
+from serve import DIST, StaticHost
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
+TAPS = 60
+SLOWDOWNS = (1, 4)
+
+# Timed from the window's capture phase to its bubble phase: all that the page does with a tap is in between.
+WATCH = """() => {
+    window.handled = [];
+    window.painted = [];
+    let began = 0;
+    addEventListener("pointerup", () => { began = performance.now(); }, true);
+    addEventListener("pointerup", () => handled.push(performance.now() - began));
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.name === "pointerup") painted.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 });
+}"""
+MIDDLES = """() => [...document.querySelectorAll("#board .layer.targets > *")].map((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+})"""
+
+# The longest list of moves that random games of this seed meet, found by count, then timed in the page.
+LISTS = """
+import time
+import hedgerow
+position = hedgerow.read({compact!r})
+times = []
+for _ in range(7):
+    fresh = hedgerow.read({compact!r})
+    began = time.ticks_us()
+    moves = fresh.legal_moves()
+    times.append(time.ticks_diff(time.ticks_us(), began) / 1000)
+answer = [len(moves), sorted(times)[3]]
+"""
+
+
+def run() -> list[tuple[str, float, str, str]]:
+    """Figures for every game, at full speed and on a four times slower CPU."""
+    if not (DIST / "index.html").exists():
+        return []
+    host = StaticHost(DIST)
+    host.start()
+    rows = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            args=FLAGS, chromium_sandbox=False, executable_path=CHROMIUM if CHROMIUM.exists() else None
+        )
+        for game in hedgerow.games():
+            page = browser.new_page(viewport={"width": 820, "height": 1180})
+            page.goto(f"{host.address}{game.name}/")
+            page.wait_for_selector("html.ready")
+            page.evaluate(WATCH)
+            session = page.context.new_cdp_session(page)
+            for slowdown in SLOWDOWNS:
+                session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+                rows.extend(tap(page, game.name, slowdown))
+            session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+            rows.append(longest_list(page, game.name))
+            page.close()
+        browser.close()
+    host.stop()
+    return rows
+
+
+def tap(page: Page, game: str, slowdown: int) -> list[tuple[str, float, str, str]]:
+    """Tap what can be touched, again and again, and see how long it takes."""
+    chance = random.Random(1)
+    page.evaluate("() => { handled.length = painted.length = 0; }")
+    for _ in range(TAPS):
+        targets = page.evaluate(MIDDLES)
+        if not targets:  # the game is over, or only a pass is left
+            page.locator("[data-do=new]").first.click()
+            page.locator("#options button.main").click()
+            page.wait_for_timeout(200)
+            continue
+        page.mouse.click(*chance.choice(targets))
+        page.wait_for_timeout(60)
+    handled = sorted(page.evaluate("() => handled"))
+    # A tap that is painted in the next frame is not reported below the threshold: it counts as 16.
+    painted = page.evaluate("() => painted")
+    painted = sorted(painted + [16.0] * (len(handled) - len(painted)))
+    goal = 16 if slowdown == 1 else 50
+    cpu = "" if slowdown == 1 else f", CPU {slowdown} times slower"
+    return [
+        (f"{game}: a tap, handled{cpu}, median", statistics.median(handled), "ms", f"≤ {goal}"),
+        (f"{game}: a tap, handled{cpu}, 90 of 100", handled[len(handled) * 9 // 10], "ms", f"≤ {goal}"),
+        (f"{game}: from tap to paint{cpu}, median", statistics.median(painted), "ms", f"≤ {goal}"),
+    ]
+
+
+def longest_list(page: Page, game: str) -> tuple[str, float, str, str]:
+    """The longest list of legal moves that some random games meet, made on the page's MicroPython."""
+    longest = hedgerow.start(game)
+    rng = Rng(1)
+    for _ in range(20):
+        position = hedgerow.start(game)
+        while not position.result:
+            if position.count() > longest.count():
+                longest = position
+            position = position.successor(position.move_at(rng.below(position.count())))
+    count, time = ask(page, LISTS.format(compact=longest.compact()))
+    goal = 10 if game == "fendo" else 25
+    return (f"{game}: the list of {count} moves on MicroPython in the page", time, "ms", f"≤ {goal}")
+
+
+def ask(page: Page, code: str) -> list[float]:
+    """Run Python in the page, beside the table's own."""
+    code += "\nimport json\nfrom pyscript import document\n"
+    code += "document.getElementById('question').dataset.answer = json.dumps(answer)\n"
+    page.evaluate(
+        """code => {
+            const script = document.createElement("script");
+            Object.assign(script, { type: "mpy", id: "question", textContent: code });
+            document.body.append(script);
+        }""",
+        code,
+    )
+    found = page.wait_for_function("() => document.getElementById('question')?.dataset.answer")
+    answer: list[float] = page.evaluate("text => JSON.parse(text)", found.json_value())
+    page.evaluate("() => document.getElementById('question').remove()")
+    return answer
