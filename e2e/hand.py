@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import hedgerow
 from hedgerow import Move, Position, record
-from hedgerow.draw import scene
+from hedgerow.draw import painter, scene
+from hedgerow.draw.scene import Scene
 from hedgerow.record import Record
 from hedgerow.rng import Rng
 
@@ -21,6 +22,7 @@ class Hand:
         self.page = page
         self.touch_screen = screen != "desktop"
         self.game = game
+        self.endless = hasattr(painter(game), "fit")
         self.position: Position = hedgerow.start(game)
         self.prefix: Move = ()
 
@@ -50,18 +52,26 @@ class Hand:
 
     def point(self, place: str) -> tuple[float, float]:
         """Where the middle of a place is in the window."""
-        drawn = scene(self.position, (), self.prefix)
-        found = drawn.place(place)
+        found = self.drawn().place(place)
         assert found, f"there is no place {place}"
         return self.window(*found.centre)
 
     def window(self, x: float, y: float) -> tuple[float, float]:
         """A point of the scene in the window."""
-        drawn = scene(self.position, (), self.prefix)
+        sight = self.drawn().box
         box = self.page.locator("#board svg").bounding_box()
         assert box
-        scale = box["width"] / drawn.box[2]
-        return box["x"] + (x - drawn.box[0]) * scale, box["y"] + (y - drawn.box[1]) * scale
+        scale = box["width"] / sight[2]
+        return box["x"] + (x - sight[0]) * scale, box["y"] + (y - sight[1]) * scale
+
+    def drawn(self) -> Scene:
+        """What the board should show; of an endless one the part that is in sight."""
+        return scene(self.position, (), self.prefix, box=self.sight() if self.endless else None)
+
+    def sight(self) -> tuple[float, float, float, float]:
+        """The part of the board that is in sight."""
+        left, top, width, height = self.page.locator("#board svg").get_attribute("viewBox").split()  # type: ignore[union-attr]
+        return float(left), float(top), float(width), float(height)
 
     def tap(self, x: float, y: float) -> None:
         """Tap or click a point of the window."""

@@ -122,7 +122,7 @@ def test_another_part_of_the_field_can_be_shown():
     assert near.box == (0, 0, 500, 750)
     assert fenceology.fit(position, 1.5)[3] == fenceology.fit(position, 1.5)[2] * 1.5
     assert shapes(near, "tiles") == shapes(whole, "tiles")  # only the trays are drawn anew
-    assert attribute(shapes(near, "trays")["tray"], "width") == 500
+    assert attribute(shapes(near, "tray")["tray"], "width") == 500
     tile = position.touches()[0]
     for box in ((-300, -400, 700, 700), (200, 200, 300, 300)):
         drawn = fenceology.scene(position, (), (tile,), say, box)

@@ -4,21 +4,28 @@ from pyscript import document
 
 from app.table import Table
 from hedgerow.draw import painter
-from hedgerow.game import Position, Say
+from hedgerow.game import Position, Reason, Say
 
 
-def show_seats(position: Position, say: Say) -> None:
-    """Scores and reserves; whose turn it is, and who has won."""
+def show_seats(position: Position, say: Say, best: "int | None" = None) -> None:
+    """Scores and reserves; whose turn it is, and who has won. Alone, one sees the `best` score so far."""
     scores, result = position.scores, position.result
+    picture = painter(position.game.name)
+    document.querySelector(".table").setAttribute("data-seats", str(len(scores)))
     for card in document.querySelectorAll(".seat"):
         seat = int(card.getAttribute("data-seat"))
         card.hidden = seat >= len(scores)
         if card.hidden:
             continue
         card.classList.toggle("active", seat == position.turn and not result)
-        card.classList.toggle("winner", bool(result and seat in result.winners))
+        card.classList.toggle("winner", bool(result and seat in result.winners and len(scores) > 1))
         card.querySelector(".score").textContent = str(scores[seat])
-        counts = [f"{n} {what}" for what, n in painter(position.game.name).counts(position, seat, say)]
+        ally = picture.ally(position, seat) if hasattr(picture, "ally") else None
+        with_ally = "" if ally is None else say("table.with", player=Reason(position.game.seats[ally]))
+        card.querySelector(".ally").textContent = with_ally
+        counts = [f"{n} {what}" for what, n in picture.counts(position, seat, say)]
+        if best is not None:
+            counts.append(say("table.best", n=best))
         card.querySelector(".counts").textContent = " · ".join(counts)
 
 
@@ -30,6 +37,13 @@ def show_buttons(possible: dict[str, bool]) -> None:
             button.disabled = not possible[what]
         else:
             button.hidden = not possible[what]
+
+
+def show_fit(possible: bool, wanted: bool) -> None:
+    """The button that shows all of an endless board; it stands out where something to touch is out of sight."""
+    button = document.querySelector("[data-do=fit]")
+    button.hidden = not possible
+    button.classList.toggle("main", wanted)
 
 
 def show_moves(table: Table) -> None:

@@ -6,8 +6,20 @@ from app.aim import aim
 from app.browser import Js
 
 DRAG = 7  # CSS pixels: a pointer that moves less is a tap
+WHEEL, PINCH = 400, 70  # CSS pixels of scrolling that make the board twice as large
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def _middle(points: "list[tuple[float, float]]") -> tuple[float, float]:
+    """Between the fingers."""
+    return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
+
+
+def _apart(points: "list[tuple[float, float]]") -> float:
+    """How far two fingers are from each other."""
+    (x, y), (x2, y2) = points
+    return float(((x - x2) ** 2 + (y - y2) ** 2) ** 0.5)
 
 
 class Input:
@@ -21,19 +33,24 @@ class Input:
         self._pointer: int | None = None  # the id of the pointer that is down
         self._began = ("", 0.0, 0.0)  # what it came down on, and where in the window
         self._dragging = False
+        self._fingers: dict[int, tuple[float, float]] = {}  # pointers that are down, where they were last
+        self._free = False  # the board is endless, and the pointer came down on nothing pinned
+        self._moving = False  # fingers move the view
         svg = view.svg
         svg.addEventListener("pointerdown", self.on_down)
         svg.addEventListener("pointermove", self.on_move)
         svg.addEventListener("pointerup", self.on_up)
-        svg.addEventListener("pointercancel", self.cancel)
+        svg.addEventListener("pointercancel", self.on_cancel)
         svg.addEventListener("pointerleave", self.on_leave)
         svg.addEventListener("contextmenu", self.on_menu)
         svg.addEventListener("mousedown", self.on_mousedown)
         svg.addEventListener("click", self.on_click)
         svg.addEventListener("keydown", self.on_key)
         svg.addEventListener("focusin", self.on_focus)
-        # Not passive: it may have to keep the page from scrolling under a piece.
+        # Not passive: they may have to keep the page from scrolling under a piece.
         svg.addEventListener("touchstart", self.on_touchstart, ffi.to_js({"passive": False}))
+        if page.camera:
+            svg.addEventListener("wheel", self.on_wheel, ffi.to_js({"passive": False}))
 
     # --- finger and mouse
 
@@ -45,17 +62,31 @@ class Input:
     def on_touchstart(self, event: Js) -> None:
         """Scroll the page, unless the finger is on something that can be touched or a move is being made."""
         finger = event.touches[0]
-        if self.page.table.prefix or self.touch_at(finger.clientX, finger.clientY) in self.page.touches:
+        if (
+            self.page.camera
+            or self.page.table.prefix
+            or self.touch_at(finger.clientX, finger.clientY) in self.page.touches
+        ):
             event.preventDefault()
 
     def on_down(self, event: Js) -> None:
+        if event.isPrimary:
+            self._fingers = {}  # whatever was down before has left unseen
+        if len(self._fingers) < 2:
+            self._fingers[event.pointerId] = (event.clientX, event.clientY)
         if self._pointer is not None or not event.isPrimary:
             self.cancel()  # a second finger
+            self._begin_moving()
         elif event.button == 0:
+            self.page.end_moving()
+            self._free = bool(self.page.camera and not event.target.closest(".pinned"))
             self._pointer = event.pointerId
             self._began = (self.touch_at(event.clientX, event.clientY), event.clientX, event.clientY)
 
     def on_move(self, event: Js) -> None:
+        if self._moving:
+            self._move_view(event)
+            return
         if self._pointer is None:
             if event.pointerType == "mouse":
                 self.view.aim(self.touch_at(event.clientX, event.clientY))
@@ -66,6 +97,11 @@ class Input:
         dx, dy = event.clientX - x, event.clientY - y
         if not self._dragging and max(abs(dx), abs(dy)) >= DRAG:
             prefix = self.page.table.prefix
+            if self._free:
+                self._release()
+                self._begin_moving()
+                self._move_view(event)
+                return
             if prefix and prefix[-1] == touch:
                 self._dragging = True
             elif touch in self.page.touches and self.page.table.position.touches(prefix + (touch,)):
@@ -79,6 +115,7 @@ class Input:
             self.view.aim(self.touch_at(event.clientX, event.clientY))
 
     def on_up(self, event: Js) -> None:
+        self._lift_finger(event)
         if event.pointerId != self._pointer:
             return
         (began, x, y), dragged = self._began, self._dragging
@@ -90,7 +127,12 @@ class Input:
         elif dragged or touch == began:
             self.page.touch(touch) if touch else self.page.back()
 
-    def cancel(self, _event: "Js | None" = None) -> None:
+    def on_cancel(self, event: Js) -> None:
+        """The browser takes a pointer away."""
+        self._lift_finger(event)
+        self.cancel()
+
+    def cancel(self) -> None:
         """Something came between: a second finger, a right click, the browser. Nothing is left in the air."""
         dragged = self._dragging
         self._release()
@@ -122,6 +164,48 @@ class Input:
         self._dragging = False
         self.view.lift(0, 0)
         self.view.aim("")
+
+    # --- the view over an endless board
+
+    def _begin_moving(self) -> None:
+        """From here on the fingers that are down move the view. Where it cannot be moved they do nothing."""
+        if self.page.camera:
+            self._moving = True
+            for pointer in self._fingers:
+                self.view.svg.setPointerCapture(pointer)
+
+    def _move_view(self, event: Js) -> None:
+        """One finger takes the board along; two also stretch it."""
+        fingers = self._fingers
+        if event.pointerId not in fingers:
+            return
+        before = list(fingers.values())
+        fingers[event.pointerId] = (event.clientX, event.clientY)
+        after = list(fingers.values())
+        rect = self.view.svg.getBoundingClientRect()
+        (old_x, old_y), (x, y) = _middle(before), _middle(after)
+        self.page.camera.pan((x - old_x) / rect.width, (y - old_y) / rect.height)
+        if len(after) == 2:
+            stretched = _apart(after) / max(1, _apart(before))
+            self.page.camera.zoom(stretched, (x - rect.left) / rect.width, (y - rect.top) / rect.height)
+        self.page.look()
+
+    def _lift_finger(self, event: Js) -> None:
+        """When the last one has left, the board is drawn anew where it is now."""
+        self._fingers.pop(event.pointerId, None)
+        if self._moving and not self._fingers:
+            self._moving = False
+            self.page.end_moving()
+
+    def on_wheel(self, event: Js) -> None:
+        """Make the board larger or smaller under the pointer."""
+        event.preventDefault()
+        lines = 16 if event.deltaMode else 1
+        speed = PINCH if event.ctrlKey else WHEEL  # so a touchpad tells its pinch
+        rect = self.view.svg.getBoundingClientRect()
+        x, y = (event.clientX - rect.left) / rect.width, (event.clientY - rect.top) / rect.height
+        self.page.camera.zoom(2 ** (-event.deltaY * lines / speed), x, y)
+        self.page.look(soon=True)
 
     # --- keys
 

@@ -4,6 +4,7 @@ from pyscript import document, ffi, window
 
 from app.table import Table
 from app.view import View
+from hedgerow.draw import painter
 from hedgerow.game import Reason, Say
 
 WHY_SHOWN = 4000  # ms
@@ -30,8 +31,14 @@ class Messages:
         result = position.result
         seats = table.game.seats
         if not result:
+            picture = painter(table.game.name)
+            asks = picture.asks(position, table.prefix) if hasattr(picture, "asks") else None
+            if asks:
+                return self.sentence(asks)
             to_move = self.say("draw.to-move", player=Reason(seats[position.turn]))
             return to_move + " " + self.sentence(words) if words else to_move
+        if len(seats) == 1:
+            return self.sentence(result.reason)
         scores = "–".join([str(score) for score in position.scores])
         if len(result.winners) == 1:
             winner = Reason(seats[result.winners[0]])

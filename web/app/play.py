@@ -4,6 +4,7 @@ from pyscript import document, ffi, window
 
 from app import around, words
 from app.browser import Js
+from app.camera import ZOOM, Camera
 from app.input import Input
 from app.messages import Messages
 from app.storage import Storage
@@ -11,14 +12,14 @@ from app.table import Table
 from app.view import View
 from hedgerow import record
 from hedgerow.draw import painter, scene
-from hedgerow.draw.scene import Motion, Place, Scene
-from hedgerow.game import Game, HedgerowError, Position, Reason
+from hedgerow.draw.scene import Place, Scene
+from hedgerow.game import Game, HedgerowError, Move, Position, Reason
 from hedgerow.record import Record
 from hedgerow.rules import load
 
 SEEDS = 1000000
 STEP_SHOWN = 700  # ms
-LATER = 20  # ms: after the next frame
+STILL = 120  # ms without a turn of the wheel: the board is drawn anew
 
 
 class Page:
@@ -40,10 +41,16 @@ class Page:
         self._steps_timer = 0
         self._next_step = ffi.create_proxy(self.on_step)
         self.view = View(document.querySelector("#board svg"))
+        self.camera = Camera() if hasattr(self.painter, "fit") else None  # over an endless board
+        self.ratio = 1.0  # of the board's room, its height to its width; as it was painted before
+        self._moved_timer = 0
+        self._end_moving = ffi.create_proxy(self.end_moving)
         self.input = Input(self, self.view)
         self.messages = Messages(self.say, self.view)
         self._described: Position | None = None  # the position that the page has words for
         self._unsaved = False
+        self._frame = ffi.create_proxy(self.on_frame)
+        self._is_best = False  # the score of the game that has just ended
         self._later = ffi.create_proxy(self.on_later)
         document.addEventListener("visibilitychange", self.save)
         document.body.onhashchange = self.on_hash
@@ -70,6 +77,8 @@ class Page:
             self._resume(self.storage.current(self.name))
         if fragment:
             window.history.replaceState(None, "", window.location.pathname)
+        if self.camera:
+            self.camera.fit()
         self.show()
 
     def _resume(self, ident: str) -> None:
@@ -102,6 +111,8 @@ class Page:
         """A new game. Raises `InvalidOption`."""
         self.table = Table(Record(self._new_game(options)))
         self.ident = self.storage.new_id()
+        if self.camera:
+            self.camera.fit()
         self._end_steps()
         self._unsaved = True
         self.show()
@@ -126,8 +137,28 @@ class Page:
         del options["seed"]
         self.start(**options)
 
+    def on_frame(self, _time: float) -> None:
+        """The board is about to be painted; other work has to wait until it is."""
+        window.setTimeout(self._later, 0)
+
     def on_later(self) -> None:
-        """What can wait until the board has been painted: the list of moves, and keeping the game."""
+        """What can wait until the board has been painted: what surrounds it, and keeping the game."""
+        around.show_seats(self.table.position, self.say, self._best())
+        around.show_buttons(
+            {
+                "undo": bool(self.table.at or self.table.prefix),
+                "redo": self.table.at < len(self.table.moves),
+                "pass": "pass" in self.touches,
+                "deal": self._can_deal_again(),
+                "steps": self._has_steps(),
+            }
+        )
+        if self.camera:
+            unseen = len(self.view.targets) < len(self.touches) and self.touches != ("pass",)
+            around.show_fit(self.camera.moved, unseen)
+        document.body.classList.toggle("over", bool(self.table.position.result))
+        if not self._steps_timer:  # the steps speak for themselves
+            self.messages.show_status(self._status())
         around.show_moves(self.table)
         self.save()
 
@@ -151,7 +182,8 @@ class Page:
         outcome = self.table.touch(touch)
         if outcome.kind == "played":
             move = self.table.last
-            self.show(self.painter.motion(before, move))
+            self._keep_best()
+            self.show(before, move)
             player = Reason(self.table.game.seats[before.turn])
             played = self.say("table.played", player=player, move=before.text(move))
             self.messages.live(played + " " + self._status())
@@ -193,6 +225,9 @@ class Page:
             self._begin_steps()
         elif what == "deal":
             self._deal_again()
+        elif what == "fit" and self.camera:
+            self.camera.fit()
+            self.show()
         elif what == "new":
             document.querySelector("#new").showModal()
         elif what == "close":
@@ -220,9 +255,23 @@ class Page:
             self.do("redo")
         elif command and key == "z":
             self.do("undo")
+        elif self.camera and not command and not event.altKey and self._is_for_board(key):
+            self._move_by_key(key)
         else:
             return
         event.preventDefault()
+
+    def _is_for_board(self, key: str) -> bool:
+        """Whether a key moves the view, and nothing else on the page has the focus."""
+        nothing = document.activeElement is None or document.activeElement.tagName == "BODY"
+        return key in ("f", "+", "=", "-") and (nothing or self.input.has_focus())
+
+    def _move_by_key(self, key: str) -> None:
+        if key == "f":
+            self.do("fit")
+        elif self.camera:
+            self.camera.zoom(1 / ZOOM if key == "-" else ZOOM)
+            self.show()
 
     def on_options(self, event: Js) -> None:
         """The form of a new game is sent."""
@@ -243,11 +292,45 @@ class Page:
 
     # --- what the player sees
 
-    def show(self, motion: "Motion | None" = None) -> None:
-        """Bring the page up to date."""
+    def look(self, soon: bool = False) -> None:
+        """Show what the camera has in sight, as it is drawn; `soon`: anew as soon as that keeps still."""
+        if self.camera and self.camera.box != self.view.box:
+            self.messages.hide_why()
+            self.view.look(self.camera.box)
+        if soon:
+            window.clearTimeout(self._moved_timer)
+            self._moved_timer = window.setTimeout(self._end_moving, STILL)
+
+    def end_moving(self) -> None:
+        """Draw the board anew for what the camera has in sight."""
+        window.clearTimeout(self._moved_timer)
+        if self.camera and self._scene.box != self.camera.box:
+            self.show()
+
+    def measure(self) -> bool:
+        """See how much room there is for the board. Whether its shape has changed."""
+        room = document.querySelector("#board").getBoundingClientRect()
+        if not room.width or not room.height or self.ratio == room.height / room.width:
+            return False
+        self.ratio = room.height / room.width
+        return True
+
+    def on_resize(self, *_: Js) -> None:
+        """An endless board fills the room that it has, also after the screen has been turned."""
+        if self.measure() and self.camera:
+            self.show()
+
+    def show(self, before: "Position | None" = None, move: Move = ()) -> None:
+        """Bring the page up to date; if it is `move` that led here from `before`, show how things travel."""
         table = self.table
         had_focus = self.input.has_focus()
-        drawn = scene(table.position, table.last, table.prefix, self.say)
+        box, more = None, []
+        if self.camera:
+            self.camera.follow(self.painter.fit(table.position, self.ratio))
+            box = self.camera.box
+            more = [box]
+        drawn = scene(table.position, table.last, table.prefix, self.say, box)
+        motion = self.painter.motion(before, move, *more) if before else None
         self._scene = drawn
         if self.places is not drawn.places:
             self.places = drawn.places
@@ -256,19 +339,7 @@ class Page:
         self.view.show(drawn, motion, self._described is table.position)
         self._described = table.position
         self.input.settle(had_focus)
-        around.show_seats(table.position, self.say)
-        around.show_buttons(
-            {
-                "undo": bool(table.at or table.prefix),
-                "redo": table.at < len(table.moves),
-                "pass": "pass" in self.touches,
-                "deal": self._can_deal_again(),
-                "steps": self._has_steps(),
-            }
-        )
-        document.body.classList.toggle("over", bool(table.position.result))
-        self.messages.show_status(self._status())
-        window.setTimeout(self._later, LATER)
+        window.requestAnimationFrame(self._frame)
 
     def place(self, touch: str) -> tuple[float, float]:
         """The middle of a place; of the board, if there is no such place."""
@@ -279,7 +350,23 @@ class Page:
 
     def _status(self) -> str:
         forced = self.touches == ("pass",)
-        return self.messages.status(self.table, self._scene.targets[0][1] if forced else "")
+        status = self.messages.status(self.table, self._scene.targets[0][1] if forced else "")
+        if self.table.position.result and self._is_best:
+            status += " " + self.say("table.new-best")
+        return status
+
+    # --- the score of one who plays alone
+
+    def _best(self) -> "int | None":
+        """The best so far; None for those who play against each other."""
+        return self.storage.best(self.table.game) if len(self.table.game.seats) == 1 else None
+
+    def _keep_best(self) -> None:
+        """A game may have ended better than any before. It is said only of what the browser has kept."""
+        position = self.table.position
+        alone = len(self.table.game.seats) == 1
+        score = position.scores[0] if alone and position.result else 0
+        self._is_best = score > (self._best() or 0) and self.storage.keep_best(self.table.game, score)
 
     # --- what happens by itself: the making of the land, the clearing at the end
 
@@ -317,8 +404,11 @@ class Page:
 def start() -> None:
     """Open the page, then answer what was touched before Python was there."""
     page = Page()
+    early = window.hedgerowEarly
+    if not early.length:
+        page.measure()
     page.open()
-    for event in window.hedgerowEarly:
+    for event in early:
         if event.what:
             page.do(event.what)
         else:
@@ -326,4 +416,6 @@ def start() -> None:
             if touch:
                 page.touch(touch)
     window.hedgerowEarly = None
+    page.on_resize()
+    window.ResizeObserver.new(ffi.create_proxy(page.on_resize)).observe(document.querySelector("#board"))
     document.documentElement.classList.add("ready")

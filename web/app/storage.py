@@ -6,7 +6,7 @@ from pyscript import window
 
 from app.table import Table
 from hedgerow import record
-from hedgerow.game import HedgerowError, Reason
+from hedgerow.game import Game, HedgerowError, Reason
 
 PREFIX = "hedgerow."
 
@@ -15,12 +15,19 @@ class BrokenEntry(HedgerowError):
     """What is kept in the browser is not what was written there."""
 
 
+def _best_key(game: Game) -> str:
+    """``best.fenceology:players=1``: a game's options, without the seed that dealt it."""
+    options = [(option.name, game.options[option.name], option.default) for option in game.OPTIONS]
+    changed = [f"{name}={value}" for name, value, usual in options if value != usual and name != "seed"]
+    return f"best.{game.name}:" + ",".join(changed)
+
+
 class Storage:
     """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
 
     An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``.
     ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
-    ``hedgerow.broken.ID``.
+    ``hedgerow.broken.ID``. ``hedgerow.best.GAME:OPTIONS`` is the best score of one who plays alone.
     """
 
     def current(self, game: str) -> str:
@@ -65,6 +72,19 @@ class Storage:
         if self._set("broken." + ident, text):
             self._remove("game." + ident)
         return text
+
+    def best(self, game: Game) -> "int | None":
+        """The best score in a game with these options, whatever was dealt; None if none is kept."""
+        text = self._get(_best_key(game))
+        try:
+            return int(text) if text else None
+        except ValueError:
+            self._set("broken." + _best_key(game), text)
+            return None
+
+    def keep_best(self, game: Game, score: int) -> bool:
+        """Keep the best score in a game with these options. False if the browser refuses."""
+        return self._set(_best_key(game), str(score))
 
     def new_id(self) -> str:
         """An id that no game has yet: when it began, and a random number. Letters, digits and a hyphen."""

@@ -16,7 +16,9 @@ class View:
 
     def __init__(self, svg: Js) -> None:
         self.svg = svg
-        self.box = (0.0, 0.0, 0.0, 0.0)
+        self.box = (0.0, 0.0, 0.0, 0.0)  # what is in sight
+        self._drawn = self.box  # what was when all was drawn last
+        self._pinned: list[str] = []  # layers that keep their place on the screen
         self.targets: list[str] = []  # what may be touched next and has a shape
         self._groups: dict[str, Js] = {}
         self._shown: dict[str, dict[str, Shape]] = {}
@@ -37,9 +39,9 @@ class View:
         The words for the position stay as they are, if it has been `described` already.
         """
         svg = self.svg
+        self._drawn = scene.box
         if scene.box != self.box:
-            self.box = scene.box
-            svg.setAttribute("viewBox", " ".join([markup.number(side) for side in scene.box]))
+            self.look(scene.box)
         if self._defs != scene.defs:
             if self._defs:  # the page came with those of its first scene
                 svg.querySelector("defs").innerHTML = scene.defs
@@ -49,6 +51,8 @@ class View:
             svg.querySelector("desc").textContent = scene.desc
         for layer in scene.layers:
             self._ensure_group(layer.name)
+            if layer.pinned != (layer.name in self._pinned):
+                self._pin(layer)
             if layer.name == "targets":
                 self._show_targets(layer, scene.targets)
             elif not layer.stamp or self._stamps.get(layer.name) != layer.stamp:
@@ -58,6 +62,26 @@ class View:
             for key, way in motion:
                 self._glide(key, way)
         self._still = False
+
+    def _pin(self, layer: Layer) -> None:
+        group = self._groups[layer.name]
+        group.classList.toggle("pinned", layer.pinned)
+        group.removeAttribute("transform")
+        if layer.pinned:
+            self._pinned.append(layer.name)
+        else:
+            self._pinned.remove(layer.name)
+
+    def look(self, box: "tuple[float, float, float, float]") -> None:
+        """Show another part of an endless board, as it is drawn already; what is pinned keeps its place."""
+        self.box = box
+        self.svg.setAttribute("viewBox", " ".join([markup.number(side) for side in box]))
+        drawn = self._drawn
+        scale = box[2] / drawn[2]
+        x, y = box[0] - drawn[0] * scale, box[1] - drawn[1] * scale
+        self.svg.classList.toggle("moving", box != drawn)
+        for name in self._pinned:
+            self._groups[name].setAttribute("transform", f"translate({x} {y}) scale({scale})")
 
     def show_fault(self, shapes: list[Shape]) -> None:
         """Show on the board why a touch was refused, above all else; with no shapes, nothing."""
@@ -166,13 +190,15 @@ class View:
 
     def point(self, client_x: float, client_y: float) -> tuple[float, float]:
         """A point of the window in the scene's units."""
-        rect = self.svg.getBoundingClientRect()
-        scale = self.box[2] / rect.width
-        return self.box[0] + (client_x - rect.left) * scale, self.box[1] + (client_y - rect.top) * scale
+        rect, box, scale = self.svg.getBoundingClientRect(), self.box, self.pixel()
+        x = client_x - rect.left - rect.width / 2
+        y = client_y - rect.top - rect.height / 2
+        return box[0] + box[2] / 2 + x * scale, box[1] + box[3] / 2 + y * scale
 
     def pixel(self) -> float:
         """The length of a CSS pixel in the scene."""
-        return float(self.box[2] / self.svg.getBoundingClientRect().width)
+        rect = self.svg.getBoundingClientRect()
+        return float(max(self.box[2] / rect.width, self.box[3] / rect.height))
 
     def lift(self, dx: float, dy: float) -> None:
         """Move what is lifted off the board by so much, in the scene's units."""

@@ -125,6 +125,7 @@ class Site:
             "board": board,
             "csp": Markup(policy()),
             "emblem": emblem,
+            "endless": lambda game: hasattr(draw.painter(game), "fit"),
             "games": games(),
             "icon": icon,
             "lang": language.code,

@@ -21,6 +21,10 @@ and, where a game has use for them,
     shapes that show on the board why `touch` is refused;
 ``steps(position, last, say)`` and ``STEPS_AT``
     what happens by itself, step by step, each as a `Scene` and in words: at the ``start`` or the ``end``;
+``asks(position, prefix)``
+    a `Reason` that says what the player has to choose now, where "to move" is not enough;
+``ally(position, seat)``
+    the seat that plays together with this one, if any;
 ``EMBLEMS``
     for each seat the ids in `defs` that make up its sign.
 """

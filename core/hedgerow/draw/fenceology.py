@@ -1,9 +1,9 @@
 """Fenceology as a picture: wooden tiles on an endless meadow, and the hands on trays above and below it.
 
-The view box shows the part of the field that holds all tiles, unless another is asked for.
-The trays lie over it and are pinned: they keep their size and place on the screen while the field is
-moved or enlarged. In a high view box, a phone's, the lower one has two rows. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
-one colour meet, a peg of that colour joins them.
+The view box shows the part of the field that holds all tiles, unless another is asked for. The trays lie
+over it and are pinned: they keep their size and place on the screen while the field is moved or enlarged.
+In a high view box, a phone's, the lower one has two rows. Each edge of a tile has its colour, the colour's
+mark and letter; where two edges of one colour meet, a peg of that colour joins them.
 """
 
 from hedgerow.draw.planks import CELL, SIDES, defs, draw_tile
@@ -24,7 +24,6 @@ TRAY = 164  # the height of the lower tray, for the hand of the player to move
 DEEP = 324  # the same with two rows
 SHELF = 84  # the height of the upper one, for the other hands
 PILE = 130  # the room for the pile on the lower one
-ASKED = 30  # the room for the question who plays
 GAP = 16  # between the tiles
 CORNER = 22  # rounded so much
 HIGH = 1.25  # a view box so much higher than wide has room for a deep tray
@@ -76,10 +75,8 @@ class Tray:
 
     __slots__ = ("badges", "height", "left", "middle", "scale", "slots", "top", "unit", "width")
 
-    def __init__(
-        self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0, head: int = 0
-    ) -> None:
-        """`groups`: how many tiles lie together, each group behind a badge; free: `kept`, right, and `head`."""
+    def __init__(self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0) -> None:
+        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right."""
         self.unit = unit = min(box[2], box[3]) / 1000
         self.left, self.width = box[0], box[2]
         deep = not upper and box[3] >= HIGH * box[2]
@@ -93,7 +90,7 @@ class Tray:
         if deep:
             first = (groups[0] + 1) // 2
             rows = [[n] for n in groups] if len(groups) > 1 else [[first], [groups[0] - first]]
-        tall = 52 if upper else (high - head - (len(rows) + 1) * gap) / len(rows) if deep else 96
+        tall = 52 if upper else (high - (len(rows) + 1) * gap) / len(rows) if deep else 96
         widest = max([sum(row) for row in rows])
         extra = len(rows[0]) * (badge + 2 * gap)  # for badges, and beside each group
         room = self.width / unit - kept - 2 * gap - extra - widest * gap
@@ -105,10 +102,10 @@ class Tray:
         step = across / length + gap
         for number, row in enumerate(rows):
             x = start
-            y = self.middle + (head / 2 + (number - (len(rows) - 1) / 2) * step) * unit
+            y = self.middle + (number - (len(rows) - 1) / 2) * step * unit
             for group in row:
                 if len(self.badges) < len(groups):
-                    badge_y = y if len(groups) > 1 else self.middle + head / 2 * unit
+                    badge_y = y if len(groups) > 1 else self.middle
                     self.badges.append((self.left + (x + badge / 2) * unit, badge_y))
                 x += badge + gap
                 for _ in range(group):
@@ -129,7 +126,7 @@ def scene(
 
 
 def motion(before: FenceologyPosition, move: Move, box: "Box | None" = None) -> Motion:
-    """The way of the tile that `move` places, from the hand to the field; `box` is what is in sight after it."""
+    """The way of the tile that `move` places, from the hand to the field; `box` is in sight after it."""
     if len(move) < 3:
         return []
     _, way, anchor = before.game.read_placing(move[2])
@@ -146,6 +143,25 @@ def counts(position: FenceologyPosition, seat: int, say: Say) -> "list[tuple[str
     """The squares that `seat` has enclosed, which decide between equal numbers of areas."""
     squares = position.totals()[seat][1]
     return [(say("fenceology.squares", n=squares), squares)]
+
+
+def ally(position: FenceologyPosition, seat: int) -> "int | None":
+    """The other member of a team of two."""
+    return (seat + 2) % 4 if position.game.players == 4 else None
+
+
+def asks(position: FenceologyPosition, prefix: Move) -> "Reason | None":
+    """What the player has to choose now; None where it is the tile, and enough to say whose turn it is."""
+    if position.result or position.touches() == (PASS,):
+        return None
+    if position.naming:
+        names = [Reason(position.game.seats[MEMBERS.index(touch)]) for touch in position.touches()]
+        who = "fenceology.who-theirs" if position.game.others_name else "fenceology.who"
+        return Reason(who, a=names[0], b=names[1])
+    if len(prefix) == 2 and len(position.touches(prefix)) == 1:
+        return Reason("fenceology.asks-again")
+    stages = ("fenceology.asks-cell", "fenceology.asks-way", "fenceology.asks-part")
+    return Reason(stages[len(prefix) - 1]) if prefix else None
 
 
 def describe(position: FenceologyPosition, say: Say) -> str:
@@ -246,11 +262,10 @@ class Picture:
         laid = _lay(self.position)
         stamp = " ".join(laid.placings)
         preview = self._preview()
+        sight = "{} {} {} {}".format(*self.box)
         layers = [
-            Layer(
-                "ground", self._ground(), "meadow {} {} {} {}".format(*self.box) if self.ends else "meadow"
-            ),
-            Layer("numbers", self._numbers(), "numbers {} {} {} {}".format(*self.box)),
+            Layer("ground", self._ground(), "meadow" + (sight if self.ends else "")),
+            Layer("numbers", self._numbers(), "numbers" + sight),
             Layer("areas", self._areas()),
             Layer("tiles", list(laid.tiles), stamp),
             Layer("pegs", list(laid.pegs), stamp),
@@ -283,18 +298,8 @@ class Picture:
     def _ground(self) -> list[Shape]:
         """The meadow."""
         x, y, width, height = self.box if self.ends else (-FAR, -FAR, 2 * FAR, 2 * FAR)
-        area = (
-            "x",
-            x,
-            "y",
-            y,
-            "width",
-            width,
-            "height",
-            height,
-            "rx",
-            CORNER * self.unit if self.ends else 0,
-        )
+        corner = CORNER * self.unit if self.ends else 0
+        area = ("x", x, "y", y, "width", width, "height", height, "rx", corner)
         return [
             Shape("meadow", "rect", ("class", "field") + area),
             Shape("cells", "rect", ("fill", "url(#cells)") + area),
@@ -461,8 +466,7 @@ class Picture:
             return self._ways()
         seats = self._front()
         hands = [self.position.hands[seat] for seat in seats]
-        head = ASKED if self.position.naming else 0
-        tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE, head)
+        tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE)
         shapes = [_board("tray", tray)] + self._pile(tray)
         slots = iter(tray.slots)
         wide, half = CELL * self.length * tray.scale, CELL / 2 * tray.scale
@@ -488,10 +492,6 @@ class Picture:
                         self._target(tile, words, frame, True)
             if MEMBERS[seat] in self.touches:
                 self._member(seat, badge, tray, badge[0] + (wide + 20 * tray.unit) * len(hand))
-        if self.position.naming:
-            middle = ("x", tray.left + tray.width / 2, "y", tray.top + 24 * tray.unit)
-            size = ("class", "asked", "font-size", 24 * tray.unit)
-            shapes.append(Shape("asked", "text", size + middle, self.say("fenceology.who")))
         if self.touches == (PASS,):
             self._target(PASS, self.say("move.must-pass"), None)
         return shapes
