@@ -162,6 +162,15 @@ class PointBoard:
             waiting = waiting ^ cell | found
         return area
 
+    def beside(self, mask: int) -> int:
+        """All places next to those in `mask`."""
+        neighbours, found = self.neighbours, 0
+        while mask:
+            cell = mask & -mask
+            mask ^= cell
+            found |= neighbours[cell]
+        return found
+
     def holds_without(self, cell: int, band: int) -> bool:
         """Whether `band`, a connected set of places, stays connected when `cell` leaves it.
 
@@ -278,3 +287,13 @@ class DoubledBoard:
             if grown == area:
                 return area
             area = grown
+
+    def nearer(self, first: int, second: int, ground: int) -> tuple[int, int]:
+        """The points of `ground` that are fewer steps over it from `first` than from `second`; the others."""
+        found_first, found_second, known = first, second, first | second
+        while first | second:
+            first, second = self.around(first) & ground & ~known, self.around(second) & ground & ~known
+            known |= first | second
+            found_first |= first & ~second
+            found_second |= second & ~first
+        return found_first, found_second

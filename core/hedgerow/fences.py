@@ -111,6 +111,29 @@ class Fences:
         splits.extend([(cell, N, flood(cell, east, north & ~cell)) for cell in each_bit(north_walls)])
         return tuple(splits)
 
+    def nearer(self, first: int, second: int) -> tuple[int, int]:
+        """The cells that are fewer steps from one of `first` than from all of `second`, and the others."""
+        stride, east, north = self.board.stride, self.east, self.north
+        west, south = east << 1, north << stride
+        found_first, found_second, known = first, second, first | second
+        while first | second:
+            first = (
+                (first & east) << 1
+                | (first & west) >> 1
+                | (first & north) << stride
+                | (first & south) >> stride
+            ) & ~known
+            second = (
+                (second & east) << 1
+                | (second & west) >> 1
+                | (second & north) << stride
+                | (second & south) >> stride
+            ) & ~known
+            known |= first | second
+            found_first |= first & ~second
+            found_second |= second & ~first
+        return found_first, found_second
+
     def reach(self, piece: int, free: int) -> int:
         """Where `piece` can go over `free` cells: straight, with at most one quarter turn; or stay."""
         return self.reaches(piece, free)[0][1]

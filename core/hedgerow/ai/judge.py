@@ -1,0 +1,82 @@
+"""What a search has to know of a game: how good a position is, and which moves are worth a look."""
+
+from hedgerow.game import Game, Move, Position
+from hedgerow.rng import Rng
+
+# A game that is won is worth this much, and a little more for each point ahead. No other value comes near it.
+WON = 1_000_000
+
+
+class Judge:
+    """The judgement of one side (`side`); each game has a subclass in ``hedgerow.ai``.
+
+    All values are ints, so that they are the same on every interpreter: `unit` for each point ahead.
+    With more than two sides the others are taken to play together against `side` ("paranoid" search): so
+    every value is one number. Members of a team are one side.
+    """
+
+    # How many moves are looked at further, best first: at the first move of a line, the second, and so on.
+    widths: tuple[int, ...] = (999,)
+    unit = 100
+    hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
+    method = "alphabeta"
+
+    def __init__(self, game: Game, side: int) -> None:
+        self.game = game
+        self.side = side
+        self.sides = len(game.seats)
+
+    def mine(self, position: Position) -> bool:
+        """Whether this side is to move."""
+        return position.turn % self.sides == self.side
+
+    def key(self, position: Position) -> object:
+        """What makes two positions the same, quick to compare."""
+        raise NotImplementedError
+
+    def moves(self, position: Position) -> "list[Move]":
+        """The moves worth a look, none only where there is none."""
+        return position.legal_moves()
+
+    def value(self, position: Position) -> int:
+        """How good a position is in which the game goes on; below `WON`."""
+        raise NotImplementedError
+
+    def ended(self, position: Position, winners: tuple[int, ...]) -> int:
+        """What a game is worth that ended with these `winners`."""
+        ours = [seat for seat in winners if seat % self.sides == self.side]
+        if ours and len(ours) < len(winners):
+            return 0
+        return WON + self.ahead(position) if ours else self.ahead(position) - WON
+
+    def ahead(self, position: Position) -> int:
+        """By how many points this side is ahead of the best other one."""
+        scores = position.scores
+        return scores[self.side] - max(
+            [score for seat, score in enumerate(scores) if seat % self.sides != self.side] or [0]
+        )
+
+    def judge(self, position: Position) -> tuple[int, bool]:
+        """The value of any position, and whether the game is over there."""
+        result = position.result
+        if result:
+            return self.ended(position, result.winners), True
+        return self.value(position), False
+
+    def world(self, position: Position, _rng: Rng) -> Position:
+        """`position` with one guess at what is hidden. Must not depend on the truth."""
+        return position
+
+    def width(self, ply: int) -> int:
+        """How many moves are looked at after `ply` others."""
+        return self.widths[ply] if ply < len(self.widths) else self.widths[-1]
+
+
+def judge_for(position: Position, side: int = -1) -> Judge:
+    """The judge of the game of `position`, for the side to move or another."""
+    name = position.game.name
+    package = __import__("hedgerow.ai." + name)
+    kind: type[Judge] = getattr(package.ai, name).JUDGE
+    judge = kind(position.game, 0)
+    judge.side = position.turn % judge.sides if side < 0 else side
+    return judge

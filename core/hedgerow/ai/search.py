@@ -1,0 +1,219 @@
+"""Thinking about a position: all first moves, deeper and deeper, until the budget is spent or all is proven."""
+
+from hedgerow.ai.alphabeta import FAR, AlphaBeta
+from hedgerow.ai.budget import Budget
+from hedgerow.ai.judge import WON, Judge, judge_for
+from hedgerow.ai.tree import Tree
+from hedgerow.game import Move, Position
+from hedgerow.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Pauses = Iterator[None]
+    Steps = Iterator["Progress"]
+else:
+    Pauses = Steps = object
+
+DEEPEST = 60
+WORLDS = 8  # guesses at what is hidden, at each depth
+
+
+class Candidate:
+    """A first move: its `value`, and the best `line` that begins with it.
+
+    `exact` is False where the value is only known to be no higher. `visits` counts in tree search.
+    """
+
+    __slots__ = ("exact", "line", "move", "value", "visits")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.line: tuple[Move, ...] = (move,)
+        self.value = 0
+        self.exact = True
+        self.visits = 0
+
+
+class Progress:
+    """How far a search is. `think` yields the same object again and again; it changes in between.
+
+    `value` is that of the side to move, `Judge.unit` for each point ahead; `verdict` is 1, 0 or -1 where it is
+    proven that this side wins, draws or loses, else None. `candidates` come best first.
+    """
+
+    def __init__(self, candidates: list[Candidate], unit: int) -> None:
+        self.candidates = candidates
+        self.unit = unit
+        self.depth = 0
+        self.nodes = 0
+        self.verdict: int | None = None
+        self.done = False
+
+    @property
+    def move(self) -> Move:
+        """The best move so far."""
+        return self.candidates[0].move
+
+    @property
+    def value(self) -> int:
+        """Its value."""
+        return self.candidates[0].value
+
+    @property
+    def line(self) -> "tuple[Move, ...]":
+        """How the game might go on, as far as that can be known."""
+        return self.candidates[0].line
+
+    def rank(self, candidates: list[Candidate]) -> None:
+        """Put `candidates`, those searched last, before the others, best first."""
+        ranked = [(-candidate.value, index, candidate) for index, candidate in enumerate(candidates)]
+        ranked.sort(key=lambda item: item[:2])
+        rest = [candidate for candidate in self.candidates if candidate not in candidates]
+        self.candidates = [candidate for _, _, candidate in ranked] + rest
+
+
+def think(
+    position: Position, budget: Budget, seed: int = 0, depth: int = DEEPEST, margin: int = 0, method: str = ""
+) -> Steps:
+    """Look for the best move of `position`, in which the game goes on.
+
+    Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to stop
+    it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin` below
+    the best. All chance comes from `seed`: with a budget of nodes the same happens on every interpreter.
+    """
+    judge = judge_for(position)
+    rng = Rng(seed)
+    root = judge.world(position, rng)
+    candidates = [Candidate(move) for move in _mixed(judge.moves(root), rng)]
+    progress = Progress(candidates, judge.unit)
+    method = method or judge.method
+    if len(candidates) == 1 and not margin:
+        depth = 1
+    if method == "tree":
+        steps = Tree(judge, budget, rng).grow(position, progress, depth)
+    elif judge.hidden:
+        steps = _guessing(judge, budget, rng, position, progress, depth, margin)
+    else:
+        steps = _deepening(judge, budget, position, progress, depth, margin)
+    for _ in steps:
+        progress.nodes = budget.nodes
+        yield progress
+        budget.resume()
+    progress.nodes = budget.nodes
+    progress.done = True
+    yield progress
+
+
+def _mixed(moves: list[Move], rng: Rng) -> list[Move]:
+    """`moves` in a random order, so that equals take turns."""
+    mixed = list(moves)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = rng.below(last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed
+
+
+def _deepening(
+    judge: Judge, budget: Budget, position: Position, progress: Progress, deepest: int, margin: int
+) -> Pauses:
+    """Everything is known: one move deeper each time, the best of the last time first."""
+    search = AlphaBeta(judge, budget)
+    for depth in range(1, deepest + 1):
+        searched: list[Candidate] = []
+        found: list[tuple[int, bool, tuple[Move, ...]]] = []
+        alpha, horizon = -FAR, False
+        order = progress.candidates
+        # From the third move on, those that are not among the first `width` have had their chance.
+        if depth > 2 and not margin:
+            order = order[: judge.width(0)]
+            horizon = len(order) < len(progress.candidates)
+        for candidate in order:
+            after = position.successor(candidate.move)
+            for _ in search.search(after, depth - 1, alpha - margin, FAR):
+                yield
+                if budget.over:
+                    break
+            if budget.over and depth > 1:
+                break
+            searched.append(candidate)
+            exact = search.value > alpha - margin
+            found.append((search.value, exact, (candidate.move,) + search.line))
+            alpha = max(alpha, search.value)
+            horizon = horizon or search.horizon
+            if budget.over or (alpha >= WON and not margin):
+                break
+        whole = not budget.over
+        if alpha > -WON + 1000 or (whole and not horizon) or depth == 1:
+            # Else all is lost: what looked best before that was seen may hold out longest.
+            for candidate, (value, exact, line) in zip(searched, found):
+                candidate.value, candidate.exact, candidate.line = value, exact, line
+            progress.rank(searched)
+        if not searched and budget.over:
+            return
+        if whole or depth == 1:
+            progress.depth = depth
+        proven = whole and not horizon
+        if abs(alpha) >= WON - 1000 and (alpha > 0 or (whole and len(order) == len(progress.candidates))):
+            progress.verdict = 1 if alpha > 0 else -1
+        elif proven:
+            progress.verdict = (alpha > 0) - (alpha < 0)
+        if budget.over or proven or progress.verdict is not None:
+            return
+
+
+def _guessing(
+    judge: Judge,
+    budget: Budget,
+    rng: Rng,
+    position: Position,
+    progress: Progress,
+    deepest: int,
+    margin: int,
+) -> Pauses:
+    """Something is hidden: the mean over many guesses at it, each searched to the same depth."""
+    margin = margin or judge.unit // 2
+    for depth in range(1, deepest + 1):
+        order = progress.candidates
+        if depth > 2:
+            order = order[: judge.width(0)]
+        totals = [0] * len(order)
+        for number in range(1, WORLDS * depth + 1):
+            world = judge.world(position, rng)
+            search = AlphaBeta(judge, budget)
+            values = []
+            alpha = -FAR
+            for candidate in order:
+                for _ in search.search(world.successor(candidate.move), depth - 1, alpha - margin, FAR):
+                    yield
+                    if budget.over:
+                        break
+                if budget.over:
+                    break
+                values.append(search.value)
+                alpha = max(alpha, search.value)
+            if len(values) < len(order):
+                if depth == 1 and number == 1:
+                    _take_means(progress, order[: len(values)], values, 1)
+                return
+            totals = [total + value for total, value in zip(totals, values)]
+            _take_means(progress, order, totals, number)
+            # Taken along in the new order, so that the best comes first in the next guess.
+            ranked = [
+                (progress.candidates.index(candidate), total) for candidate, total in zip(order, totals)
+            ]
+            ranked.sort()
+            order = [progress.candidates[index] for index, _ in ranked]
+            totals = [total for _, total in ranked]
+            progress.depth = depth
+            if progress.value >= WON and depth == 1:
+                progress.verdict = 1
+                return
+
+
+def _take_means(progress: Progress, order: list[Candidate], totals: list[int], number: int) -> None:
+    for candidate, total in zip(order, totals):
+        candidate.value = total // number
+        candidate.line = (candidate.move,)
+    progress.rank(order)
