@@ -1,8 +1,7 @@
 """The page in a browser: from a tap to the paint, and the largest lists of moves, on MicroPython.
 
-A game is played by taps on what the page offers. What counts is the time in the page's own handler of a
-tap, which has to leave room for the browser's painting within one frame, and the browser's own figure
-from the tap to the next paint (Event Timing, in steps of 8 ms, 16 being the next frame).
+A game is played by taps on what the page offers. Two times count: what the page's own handler of a tap
+takes, and how long it is from the tap until the next frame has been painted on the main thread.
 """
 
 import random
@@ -21,15 +20,18 @@ TAPS = 60
 SLOWDOWNS = (1, 4)
 
 # Timed from the window's capture phase to its bubble phase: all that the page does with a tap is in between.
+# A message that is sent in the next frame's callback arrives when that frame has been painted.
 WATCH = """() => {
     window.handled = [];
     window.painted = [];
     let began = 0;
-    addEventListener("pointerup", () => { began = performance.now(); }, true);
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => painted.push(performance.now() - began);
+    addEventListener("pointerup", () => {
+        began = performance.now();
+        requestAnimationFrame(() => channel.port2.postMessage(null));
+    }, true);
     addEventListener("pointerup", () => handled.push(performance.now() - began));
-    new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.name === "pointerup") painted.push(entry.duration);
-    }).observe({ type: "event", durationThreshold: 16 });
 }"""
 MIDDLES = """() => [...document.querySelectorAll("#board .layer.targets > *")].map((target) => {
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -93,15 +95,13 @@ def tap(page: Page, game: str, slowdown: int) -> list[tuple[str, float, str, str
         page.mouse.click(*chance.choice(targets))
         page.wait_for_timeout(60)
     handled = sorted(page.evaluate("() => handled"))
-    # A tap that is painted in the next frame is not reported below the threshold: it counts as 16.
-    painted = page.evaluate("() => painted")
-    painted = sorted(painted + [16.0] * (len(handled) - len(painted)))
+    painted = sorted(page.evaluate("() => painted"))
     goal = 16 if slowdown == 1 else 50
     cpu = "" if slowdown == 1 else f", CPU {slowdown} times slower"
     return [
         (f"{game}: a tap, handled{cpu}, median", statistics.median(handled), "ms", f"≤ {goal}"),
-        (f"{game}: a tap, handled{cpu}, 90 of 100", handled[len(handled) * 9 // 10], "ms", f"≤ {goal}"),
         (f"{game}: from tap to paint{cpu}, median", statistics.median(painted), "ms", f"≤ {goal}"),
+        (f"{game}: from tap to paint{cpu}, 90 of 100", painted[len(painted) * 9 // 10], "ms", f"≤ {goal}"),
     ]
 
 

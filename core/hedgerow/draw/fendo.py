@@ -213,21 +213,30 @@ def _targets(position: FendoPosition, prefix: Move, say: Say) -> "tuple[list[Sha
     shapes, words = [], []
     for touch in position.touches(prefix):
         if touch in board.cells:
-            x, y = _centre(game, touch)
-            if board.cells[touch] & mine:
-                attrs = ("class", "target mine", "cx", x, "cy", y, "r", 42)
-                words.append((touch, say("fendo.touch-piece", place=touch)))
-            else:
-                attrs = ("class", "target spot", "cx", x, "cy", y, "r", 11)
-                key = "fendo.touch-square" if prefix else "fendo.touch-entry"
-                words.append((touch, say(key, place=touch)))
-            shapes.append(shape(touch, "circle", attrs))
+            kind = "piece" if board.cells[touch] & mine else "square" if prefix else "entry"
+            shape_of, words_of = _square_target(game, touch, kind, say)
+            shapes.append(shape_of)
+            words.append(words_of)
         elif touch == "pass":
             words.append((touch, say("move.pass")))
         else:
             shapes.append(_notch(game, touch))
             words.append((touch, _fence_words(position, prefix + (touch,), say)))
     return shapes, words
+
+
+_square_targets: "dict[tuple[str, str, int, int], tuple[Shape, tuple[str, str]]]" = {}
+
+
+def _square_target(game: Fendo, touch: str, kind: str, say: Say) -> "tuple[Shape, tuple[str, str]]":
+    """A square that can be touched, and its words. There are few, and they come again and again."""
+    key = (touch, kind, game.board.size, id(say))
+    if key not in _square_targets:
+        x, y = _centre(game, touch)
+        classes, radius = ("target mine", 42) if kind == "piece" else ("target spot", 11)
+        drawn = shape(touch, "circle", ("class", classes, "cx", x, "cy", y, "r", radius))
+        _square_targets[key] = (drawn, (touch, say("fendo.touch-" + kind, place=touch)))
+    return _square_targets[key]
 
 
 def _notch(game: Fendo, touch: str) -> Shape:
