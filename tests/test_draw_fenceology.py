@@ -131,8 +131,8 @@ def test_another_part_of_the_field_can_be_shown():
         seen = {touch for touch in position.touches((tile,)) if drawn.place(touch)}
         assert set(lit) == seen
         for spot in lit.values():
-            assert box[0] < attribute(spot, "cx") < box[0] + box[2]
-            assert box[1] < attribute(spot, "cy") < box[1] + box[3]
+            assert box[0] < attribute(spot, "x") + 43 < box[0] + box[2]  # the middle
+            assert box[1] < attribute(spot, "y") + 43 < box[1] + box[3]
 
 
 def test_each_edge_shows_its_colour():
@@ -189,7 +189,8 @@ def test_places_light_up_only_after_a_tile_is_chosen():
     # The other cells beside tiles are places, too: they say why not.
     assert chosen.place("0,-1") is not None
     assert chosen.place("5,5") is None
-    assert attribute(shapes(chosen, "trays")["hand-0-0"], "class") == "tile lifted"
+    assert attribute(shapes(chosen, "tray")["hand-0-0"], "class") == "tile lifted"
+    assert "chosen" in shapes(chosen, "tray")
 
 
 def test_the_only_way_is_a_ghost_in_its_place():
@@ -207,7 +208,7 @@ def test_several_ways_lie_on_the_tray():
     drawn = scene(position, prefix=("RGYB", "-1,0"))
     ways = ("v-1,-1:YBRG", "v-1,0:YBRG")
     assert tuple(shapes(drawn, "targets")) == ways
-    trays = shapes(drawn, "trays")
+    trays = shapes(drawn, "tray")
     for way in ways:
         assert f"way-{way}" in trays
         assert f"pivot-{way}" in trays  # where the chosen cell is
@@ -237,9 +238,9 @@ def test_hands_pile_and_draw():
     """All hands lie face up; the tile just drawn is marked, and those that were discarded."""
     position = at("v0,0:BYWR - RBGY/GRWYRBYG BRYG s GYWRRBYG 0")
     drawn = scene(position)
-    trays = shapes(drawn, "trays")
+    trays = shapes(drawn, "tray")
     assert "hand-1-1" in trays
-    assert "other-0-0" in trays
+    assert "other-0-0" in shapes(drawn, "shelf")
     assert "drawn" in trays
     assert "discarded-0" in trays
     assert trays["pile-number"].text == "1"
@@ -256,10 +257,62 @@ def test_naming_shows_both_hands_of_the_team():
     position = position.successor(position.legal_moves()[0])
     drawn = scene(position)
     assert set(shapes(drawn, "targets")) == {"slate", "plum"}
-    assert {"hand-1-0", "hand-3-0", "other-0-0", "other-2-0"} <= set(shapes(drawn, "trays"))
+    assert {"hand-1-0", "hand-3-0"} <= set(shapes(drawn, "tray"))
+    assert {"other-0-0", "other-2-0"} <= set(shapes(drawn, "shelf"))
     assert dict(drawn.targets) == {"slate": "Slate takes this turn", "plum": "Plum takes this turn"}
-    assert shapes(drawn, "trays")["asked"].text == "Who takes this turn?"
+    assert str(fenceology.asks(position, ())) == "Slate or Plum: who takes this turn?"
+    assert [fenceology.ally(position, seat) for seat in range(4)] == [2, 3, 0, 1]
     assert scene(position, prefix=("plum",)).targets == []
+
+
+def test_the_other_team_may_name_the_member():
+    position = Fenceology(players=4, seed=2, teams="other").start()
+    position = position.successor(position.legal_moves()[0])
+    assert str(fenceology.asks(position, ())) == "The other team decides: Slate or Plum?"
+
+
+def test_each_stage_says_what_to_choose():
+    position = at(f"{CHAMBER} s RBWY/- - w - 0")
+    move = ("RBWY", "1,2", "h1,2:BWYR", "1,1")
+    asked = [fenceology.asks(position, move[:length]) for length in range(4)]
+    assert asked[0] is None
+    assert [str(reason) for reason in asked[1:]] == [
+        "choose one of the lit squares",
+        "touch it again to place it" if len(position.touches(move[:2])) == 1 else "choose how the tile lies",
+        "in which part does the other marker stay?",
+    ]
+    assert fenceology.asks(position.play(move), ()) is None
+    assert fenceology.ally(position, 0) is None
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("length", [2, 3])
+@pytest.mark.parametrize("ratio", [0.5, 0.75, 1, 1.5, 2])
+def test_everything_fits_a_board_of_any_shape(players: int, length: int, ratio: float):
+    """Trays with one row or two: the tiles lie on the wood and not on each other, all places are in sight."""
+    for position in random_game(Fenceology(players=players, length=length), 2)[::7]:
+        box = fenceology.fit(position, ratio)
+        assert box[3] == pytest.approx(box[2] * ratio)
+        for prefix in prefixes(position):
+            drawn = fenceology.scene(position, (), prefix, say, box)
+            assert {layer.name for layer in drawn.layers if layer.pinned} >= {"shelf", "tray"}
+            assert set(shapes(drawn, "targets")) == set(position.touches(prefix)) - {"pass"}
+            for layer in ("shelf", "tray"):
+                wood = shapes(drawn, layer).get(layer)
+                tiles = [
+                    [float(attribute(shape, name)) for name in ("x", "y", "width", "height")]  # type: ignore[arg-type]
+                    for key, shape in shapes(drawn, layer).items()
+                    if key.startswith(("hand", "other", "way"))
+                    and str(attribute(shape, "href"))[1:6] == "plank"
+                ]
+                for x, y, width, height in tiles:
+                    assert wood is not None
+                    top = float(attribute(wood, "y"))  # type: ignore[arg-type]
+                    assert box[0] < x < x + width < box[0] + box[2]
+                    assert top < y < y + height < top + float(attribute(wood, "height"))  # type: ignore[arg-type]
+                for one, other in itertools.combinations(tiles, 2):
+                    beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+                    assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
 
 
 def test_a_tile_travels_from_the_hand():

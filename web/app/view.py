@@ -43,8 +43,9 @@ class View:
         if scene.box != self.box:
             self.look(scene.box)
         if self._defs != scene.defs:
-            if self._defs:  # the page came with those of its first scene
-                svg.querySelector("defs").innerHTML = scene.defs
+            element = svg.querySelector("defs")
+            if self._defs or element.getAttribute("data-stamp") != markup.stamp(scene.defs):
+                element.innerHTML = scene.defs  # else the page came with them
             self._defs = scene.defs
         if not described:
             svg.querySelector("title").textContent = scene.title

@@ -75,8 +75,13 @@ class Tray:
 
     __slots__ = ("badges", "height", "left", "middle", "scale", "slots", "top", "unit", "width")
 
-    def __init__(self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0) -> None:
-        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right."""
+    def __init__(
+        self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0, split: int = 2
+    ) -> None:
+        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right.
+
+        A deep tray has a row for each group, and two for a single one of at least `split` tiles.
+        """
         self.unit = unit = min(box[2], box[3]) / 1000
         self.left, self.width = box[0], box[2]
         deep = not upper and box[3] >= HIGH * box[2]
@@ -85,11 +90,11 @@ class Tray:
         self.top = box[1] if upper else box[1] + box[3] - self.height
         self.middle = self.top + self.height / 2
         gap, badge = (12, 46) if upper else (GAP, 66)
-        # In a deep tray each group has a row for itself; a single one is shared out to two.
         rows = [groups]
-        if deep:
-            first = (groups[0] + 1) // 2
-            rows = [[n] for n in groups] if len(groups) > 1 else [[first], [groups[0] - first]]
+        if deep and len(groups) > 1:
+            rows = [[number] for number in groups]
+        elif deep and groups[0] >= split:
+            rows = [[(groups[0] + 1) // 2], [groups[0] // 2]]
         tall = 52 if upper else (high - (len(rows) + 1) * gap) / len(rows) if deep else 96
         widest = max([sum(row) for row in rows])
         extra = len(rows[0]) * (badge + 2 * gap)  # for badges, and beside each group
@@ -384,8 +389,8 @@ class Picture:
             if not self._in_sight(x, y):
                 self._target(touch, words, None)
                 continue
-            attrs = ("class", "target spot", "cx", x, "cy", y, "r", 16)
-            self._target(touch, words, Shape(touch, "circle", attrs))
+            attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
+            self._target(touch, words, Shape(touch, "rect", attrs))
             self._place(touch, words, (x, y), 46)
         for cell in field.facing:
             if cell not in cells and self._in_sight(*_centre(cell)):
@@ -480,6 +485,8 @@ class Picture:
                 way = self.game.laying.ways(tile)[0]
                 shapes.extend(draw_tile(f"hand-{seat}-{number}", way, x, y, tray.scale, classes))
                 words = tile_words(tile, self.say)
+                if held:
+                    shapes.append(_frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
                 if tile == self.position.drawn and number == len(hand) - 1:
                     words = self.say("fenceology.drawn", tile=words)
                     spot = ("cx", x + wide / 2, "cy", middle - half - 7 * tray.unit, "r", 5 * tray.unit)
@@ -507,7 +514,7 @@ class Picture:
 
     def _ways(self) -> list[Shape]:
         """Each way in which the tile can lie, with a spot on the chosen cell; a place here and there."""
-        tray = Tray(self.box, False, [len(self.touches)], self.length)
+        tray = Tray(self.box, False, [len(self.touches)], self.length, 0, 4)
         shapes = [_board("tray", tray)] + _badge(self.position.turn, tray.badges[0], tray, 66)
         touched = read_cell(self.prefix[1]) or 0
         slot = CELL * self.length * tray.scale

@@ -33,7 +33,7 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints
     ]
     if style:
         parts.append("<style>{}</style>".format(style.replace("<", "&lt;")))
-    parts.append(f"<defs>{scene.defs}</defs>")
+    parts.append(f'<defs data-stamp="{stamp(scene.defs)}">{scene.defs}</defs>')
     for layer in scene.layers:
         if layer.name == "targets" and not hints:
             continue
@@ -54,6 +54,11 @@ def element(shape: Shape, more: str = "") -> str:
         parts.append(f' {attrs[i]}="{escape(value) if isinstance(value, str) else number(value)}"')
     parts.append(f">{escape(shape.text)}</{shape.tag}>" if shape.text else "/>")
     return "".join(parts)
+
+
+def stamp(defs: str) -> str:
+    """What tells one `defs` of a game from another: a live board sees whether the page came with its own."""
+    return str(len(defs))
 
 
 def number(value: float) -> str:
