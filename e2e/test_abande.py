@@ -7,6 +7,10 @@ import pytest
 from hand import Hand, random_game
 from playwright.sync_api import Page, expect
 
+from hedgerow.draw import painter
+from hedgerow.record import Record
+from hedgerow.texts import say
+
 
 @pytest.fixture
 def hand(page: Page, screen: str) -> Hand:
@@ -28,6 +32,31 @@ def test_a_whole_game_by_taps(hand: Hand, board: str, picture: Callable[..., Any
     hand.expect_position()
     hand.expect_end()
     picture(board + "-end")
+
+
+@pytest.mark.screens("phone", "desktop")
+def test_the_clearing_is_shown_step_by_step(hand: Hand, picture: Callable[..., Any]) -> None:
+    """Remove every piece or tower that touches only its owner's colour, one by one, then the points."""
+    game = random_game("abande", 11)
+    before = Record(game.game, game.moves[:-1])
+    hand.open(before)
+    hand.page.evaluate(
+        """() => {
+            const status = document.querySelector("#status");
+            window.said = [];
+            new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+        }"""
+    )
+    hand.play(game.moves[-1])
+    expect(hand.page.locator("#board .cross").first).to_be_visible()
+    picture("half-way")
+    hand.expect_end()
+    words = [words for _, words in painter("abande").steps(game.positions[-1], (), say)]
+    said = hand.page.evaluate("() => said")
+    assert [text for text in said if text in [word[:1].upper() + word[1:] + "." for word in words]] == [
+        word[:1].upper() + word[1:] + "." for word in words
+    ]
+    assert hand.page.locator("#board .cross").count() == len(game.positions[-1].cleared())  # type: ignore[attr-defined]
 
 
 @pytest.mark.screens("desktop")

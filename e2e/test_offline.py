@@ -5,8 +5,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hand import Hand, random_game
 from playwright.sync_api import Page, expect
 
+import hedgerow
+from hedgerow import record
 from serve import DIST, StaticHost
 
 pytestmark = pytest.mark.screens("phone")
@@ -23,6 +26,38 @@ def test_every_page_opens_with_the_server_gone(page: Page, mortal_host: StaticHo
         response = page.goto(address + "?from=a-link")
         assert response is not None
         assert response.from_service_worker, address
+
+
+def test_a_whole_game_with_the_server_gone(page: Page, screen: str, mortal_host: StaticHost) -> None:
+    """Report 17: the second visit, with the server gone, plays a whole game."""
+    page.goto(mortal_host.address + "fendo/")
+    assert page.evaluate(KEPT)
+    mortal_host.stop()
+    page.goto(mortal_host.address + "fendo/")
+    hand = Hand(page, screen, "fendo")
+    hand.ready()
+    for move in random_game("fendo", 4).moves:
+        hand.play(move)
+    hand.expect_end()
+    hand.expect_position()
+
+
+@pytest.mark.parametrize("game", [game.name for game in hedgerow.games()])
+def test_every_game_begins_with_the_server_gone(
+    page: Page, screen: str, game: str, mortal_host: StaticHost
+) -> None:
+    page.goto(mortal_host.address)
+    assert page.evaluate(KEPT)
+    mortal_host.stop()
+    kept = random_game(game, 3, 6)
+    page.goto(f"{mortal_host.address}nl/{game}/#{record.link(kept)}")
+    hand = Hand(page, screen, game)
+    hand.ready()
+    hand.position = kept.positions[-1]
+    moves = page.locator("#moves li")
+    expect(moves).to_have_count(len(kept.moves))
+    hand.play(hand.position.legal_moves()[0])
+    expect(moves).to_have_count(len(kept.moves) + 1)
 
 
 def test_a_new_version_waits_until_the_player_agrees(page: Page, tmp_path: Path) -> None:
