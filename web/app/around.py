@@ -1,6 +1,6 @@
 """What surrounds the board: the seats with their scores, the buttons, and the list of moves."""
 
-from pyscript import document
+from pyscript import document, ffi
 
 from app.table import Table
 from hedgerow.draw import painter
@@ -40,7 +40,7 @@ def show_buttons(possible: dict[str, bool]) -> None:
 
 
 def show_fit(possible: bool, wanted: bool) -> None:
-    """The button that shows all of an endless board; it stands out where something to touch is out of sight."""
+    """The button that shows all of an endless board; it stands out where a target is out of sight."""
     button = document.querySelector("[data-do=fit]")
     button.hidden = not possible
     button.classList.toggle("main", wanted)
@@ -49,7 +49,7 @@ def show_fit(possible: bool, wanted: bool) -> None:
 def show_moves(table: Table) -> None:
     """The moves so far; only what has changed since is written anew."""
     items = document.querySelector("#moves")
-    state = f"{table.at}/{len(table.moves)}/{table.moves[-1] if table.moves else ''}"
+    state = f"{table.at} {hash(tuple(table.moves))}"
     if items.getAttribute("data-state") == state:
         return
     items.setAttribute("data-state", state)
@@ -62,5 +62,7 @@ def show_moves(table: Table) -> None:
         if item.textContent != text:
             item.textContent = text
         item.className = "current" if i == table.at - 1 else "undone" if i >= table.at else ""
+        if i == table.at - 1:
+            item.scrollIntoView(ffi.to_js({"block": "nearest"}))
     while items.children.length > len(texts):
         items.lastElementChild.remove()
