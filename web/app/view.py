@@ -24,6 +24,7 @@ class View:
         self._shown: dict[str, dict[str, Shape]] = {}
         self._order: dict[str, list[str]] = {}
         self._stamps: dict[str, str] = {}
+        self._placed: dict[str, Js] = {}  # the elements of `targets`
         self._known: dict[str, tuple[Shape, str, Js]] = {}  # targets by touch: shape, words, element
         self._defs = ""
         self._still = True  # nothing has been drawn yet: the first picture comes without a movement
@@ -39,8 +40,8 @@ class View:
         The words for the position stay as they are, if it has been `described` already.
         """
         svg = self.svg
-        self._drawn = scene.box
-        if scene.box != self.box:
+        if scene.box != self.box or scene.box != self._drawn:
+            self._drawn = scene.box
             self.look(scene.box)
         if self._defs != scene.defs:
             element = svg.querySelector("defs")
@@ -128,7 +129,7 @@ class View:
     def _show_targets(self, layer: Layer, targets: list[tuple[str, str]]) -> None:
         """What may be touched next. The same targets come again and again, so their elements are kept."""
         words = dict(targets)
-        kept, elements, changed = {}, [], False
+        elements = {}
         for shape in layer.shapes:
             label = words[shape.key]
             known = self._known.get(shape.key)
@@ -138,18 +139,35 @@ class View:
                 element = self._create(shape)
                 element.setAttribute("role", "button")
                 element.setAttribute("tabindex", "-1")
-                known, changed = None, True
+                known = None
             if not known or known[1] != label:
                 element.setAttribute("aria-label", label)
-            kept[shape.key] = (shape, label, element)
-            elements.append(element)
-        self._known.update(kept)
+                self._known[shape.key] = (shape, label, element)
+            elements[shape.key] = element
+        self.targets = self._put_in_place([shape.key for shape in layer.shapes], elements)
         if len(self._known) > MOST_KEPT:
-            self._known = kept
-        names = [shape.key for shape in layer.shapes]
-        if changed or names != self.targets:
-            self.targets = names
-            self._groups[layer.name].replaceChildren(*elements)
+            self._known = {shape.key: self._known[shape.key] for shape in layer.shapes}
+
+    def _put_in_place(self, keys: list[str], elements: dict[str, Js]) -> list[str]:
+        """Make `elements` the targets of the page, in the order of `keys`.
+
+        An element that stays where it is costs the browser nothing, so only the others are moved.
+        """
+        group, placed = self._groups["targets"], self._placed
+        staying = [key for key in keys if placed.get(key) is elements[key]]
+        if self._still or staying != [key for key in self.targets if placed[key] is elements.get(key)]:
+            group.replaceChildren(*[elements[key] for key in keys])
+        else:
+            for key in self.targets:
+                if placed[key] is not elements.get(key):
+                    placed[key].remove()
+            follows = None
+            for key in reversed(keys):
+                if placed.get(key) is not elements[key]:
+                    group.insertBefore(elements[key], follows)
+                follows = elements[key]
+        self._placed = elements
+        return keys
 
     def target(self, touch: str) -> Js:
         """The element of one of `targets`."""
