@@ -4,6 +4,7 @@ import doctest
 import importlib
 import pkgutil
 import re
+import runpy
 import shlex
 from pathlib import Path
 
@@ -54,6 +55,14 @@ def test_commands_in_pages(command: str, capsys: pytest.CaptureFixture[str]):
 
 def test_readme_shows_the_commands():
     assert {shlex.split(command)[1] for command in commands()} >= {"games", "moves", "show", "perft"}
+
+
+def test_pictures_are_those_that_the_code_draws():
+    """The pictures of the README; ``python tools/pictures.py`` makes them anew."""
+    made = runpy.run_path(str(ROOT / "tools" / "pictures.py"))["pictures"]()
+    assert {path for path in (ROOT / "docs").glob("*.svg")} == set(made)
+    for path, text in made.items():
+        assert path.read_text(encoding="utf-8") == text, path.name
 
 
 def test_records_page():

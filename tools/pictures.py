@@ -6,9 +6,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "web"))
 
-from building.pictures import picture  # noqa: E402  (the path has to be known first)
-
 import hedgerow  # noqa: E402
+from building.pictures import picture  # noqa: E402  (the path has to be known first)
 from hedgerow.texts import say  # noqa: E402
 
 
