@@ -52,26 +52,28 @@ class Hand:
 
     def point(self, place: str) -> tuple[float, float]:
         """Where the middle of a place is in the window."""
-        found = self.drawn().place(place)
+        found = self.drawn(self.prefix).place(place)
         assert found, f"there is no place {place}"
         return self.window(*found.centre)
 
     def window(self, x: float, y: float) -> tuple[float, float]:
         """A point of the scene in the window."""
-        sight = self.drawn().box
+        sight = self.drawn(self.prefix).box
         box = self.page.locator("#board svg").bounding_box()
         assert box
         scale = box["width"] / sight[2]
         return box["x"] + (x - sight[0]) * scale, box["y"] + (y - sight[1]) * scale
 
-    def drawn(self) -> Scene:
-        """What the board should show; of an endless one the part that is in sight."""
-        return scene(self.position, (), self.prefix, box=self.sight() if self.endless else None)
+    def drawn(self, prefix: Move) -> Scene:
+        """What the board should show after some touches; of an endless one the part that is in sight."""
+        return scene(self.position, (), prefix, box=self.sight() if self.endless else None)
 
     def sight(self) -> tuple[float, float, float, float]:
         """The part of the board that is in sight."""
-        left, top, width, height = self.page.locator("#board svg").get_attribute("viewBox").split()  # type: ignore[union-attr]
-        return float(left), float(top), float(width), float(height)
+        box = self.page.locator("#board svg").get_attribute("viewBox")
+        assert box
+        left, top, width, height = map(float, box.split())
+        return left, top, width, height
 
     def tap(self, x: float, y: float) -> None:
         """Tap or click a point of the window."""
@@ -108,9 +110,11 @@ class Hand:
 
     def expect_chosen(self, *prefix: str) -> None:
         """The touches made so far in this move are these."""
-        words = [words for _, words in scene(self.position, (), prefix).targets]
-        expect(self.page.locator(TARGETS)).to_have_count(len([word for word in words if word != "pass"]))
-        expect(self.page.locator(TARGETS).first).to_have_attribute("aria-label", words[0])
+        drawn = self.drawn(prefix)
+        shapes = next(layer.shapes for layer in drawn.layers if layer.name == "targets")
+        expect(self.page.locator(TARGETS)).to_have_count(len(shapes))
+        words = dict(drawn.targets)[shapes[0].key]
+        expect(self.page.locator(TARGETS).first).to_have_attribute("aria-label", words)
 
     def expect_refusal(self, reason: str) -> None:
         """The reason is seen beside the board's place, and heard."""
