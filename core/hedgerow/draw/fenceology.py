@@ -240,6 +240,11 @@ def _lay(position: FenceologyPosition) -> Laid:
     return laid
 
 
+_numbers: dict[str, list[Shape]] = {}  # by what is in sight; the last one
+_cells: dict[tuple[int, bool], tuple[Shape, Place]] = {}  # of a cell, lit or not
+_MOST = 1000  # of them
+
+
 class Picture:
     """One scene being made."""
 
@@ -270,7 +275,7 @@ class Picture:
         sight = "{} {} {} {}".format(*self.box)
         layers = [
             Layer("ground", self._ground(), "meadow" + (sight if self.ends else "")),
-            Layer("numbers", self._numbers(), "numbers" + sight),
+            Layer("numbers", self._numbers(sight), "numbers" + sight),
             Layer("areas", self._areas()),
             Layer("tiles", list(laid.tiles), stamp),
             Layer("pegs", list(laid.pegs), stamp),
@@ -310,8 +315,10 @@ class Picture:
             Shape("cells", "rect", ("fill", "url(#cells)") + area),
         ]
 
-    def _numbers(self) -> list[Shape]:
+    def _numbers(self, sight: str) -> list[Shape]:
         """The numbers of columns and rows at the edges."""
+        if sight in _numbers:
+            return _numbers[sight]
         x, y, width, height = self.box
         unit = self.unit
         shapes = []
@@ -327,6 +334,8 @@ class Picture:
             if row % every == 0 and low < -CELL * row - CELL / 2 < high - 30 * unit:
                 at = ("x", x + 20 * unit, "y", -CELL * row - CELL / 2 + 6 * unit)
                 shapes.append(Shape(f"row-{row}", "text", ("class", "number") + at + size, str(row)))
+        _numbers.clear()
+        _numbers[sight] = shapes
         return shapes
 
     def _areas(self) -> list[Shape]:
@@ -359,7 +368,7 @@ class Picture:
         """The chosen tile where it would lie: in every way that is possible, or in the chosen one."""
         position, prefix, say = self.position, self.prefix, self.say
         if len(prefix) == 1 and prefix[0] in self.game.tiles:
-            self._cells()
+            self._light_up()
         elif len(prefix) == 2:
             return self._candidates()
         elif len(prefix) > 2:
@@ -379,22 +388,32 @@ class Picture:
         x, y = point
         self.places.append(Place((touch,), words, x, y, x, y, reach))
 
-    def _cells(self) -> None:
+    def _light_up(self) -> None:
         """The cells where a colour of the chosen tile matches; the others beside tiles will say why not."""
-        field = self.position.field
-        cells = [read_cell(touch) or 0 for touch in self.touches]
-        for touch, cell in zip(self.touches, cells):
-            x, y = _centre(cell)
+        cells = {}
+        for touch in self.touches:
+            cell = read_cell(touch) or 0
+            cells[cell] = True
             words = self.say("fenceology.touch-cell", place=touch)
-            if not self._in_sight(x, y):
-                self._target(touch, words, None)
-                continue
-            attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
-            self._target(touch, words, Shape(touch, "rect", attrs))
-            self._place(touch, words, (x, y), 46)
-        for cell in field.facing:
+            in_sight = self._in_sight(*_centre(cell))
+            self._target(touch, words, self._cell(cell, True, words) if in_sight else None)
+        for cell in self.position.field.facing:
             if cell not in cells and self._in_sight(*_centre(cell)):
-                self._place(cell_name(cell), cell_name(cell), _centre(cell), 40)
+                self._cell(cell, False, "")
+
+    def _cell(self, cell: int, lit: bool, words: str) -> Shape:
+        """The shape of a cell; its place is put down. Both are kept: the same cells come again and again."""
+        if (cell, lit) not in _cells:
+            if len(_cells) > _MOST:
+                _cells.clear()
+            touch, (x, y) = cell_name(cell), _centre(cell)
+            attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
+            place = Place((touch,), words or touch, x, y, x, y, 46 if lit else 40)
+            _cells[cell, lit] = (Shape(touch, "rect", attrs), place)
+        shape, place = _cells[cell, lit]
+        place.words = words or place.words
+        self.places.append(place)
+        return shape
 
     def _candidates(self) -> list[Shape]:
         """The ways in which the tile could lie on the chosen cell."""
@@ -599,14 +618,14 @@ def _outline(key: str, classes: str, way: Way, anchor: int, inset: int) -> Shape
     cells = len(way.outline.cells)
     width, height = (CELL * cells, CELL) if way.outline.letter == "h" else (CELL, CELL * cells)
     box = ("x", x + inset, "y", y + inset, "width", width - 2 * inset, "height", height - 2 * inset, "rx", 14)
-    return Shape(key, "rect", ("class", classes) + box)
+    return Shape(key, "rect", ("class", classes + " steady") + box)
 
 
 def _frame(key: str, classes: str, x: float, y: float, width: float, height: float, unit: float) -> Shape:
     """A line around a tile on a tray."""
     edge = 5 * unit
     box = ("x", x - edge, "y", y - edge, "width", width + 2 * edge, "height", height + 2 * edge)
-    return Shape(key, "rect", ("class", classes) + box + ("rx", 12 * unit))
+    return Shape(key, "rect", ("class", classes + " steady") + box + ("rx", 12 * unit))
 
 
 def _board(key: str, tray: Tray) -> Shape:
