@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import conformance
+import conformance_ai
 import pytest
 
 TESTS = Path(__file__).resolve().parent
@@ -15,19 +16,26 @@ NEEDS_NODE = pytest.mark.skipif(
 )
 
 
+MODULES = {"rules": conformance, "thinking": conformance_ai}
+
+
 @pytest.fixture(scope="module")
-def on_cpython() -> dict[str, str]:
-    """What the conformance module finds on this Python."""
-    return conformance.run()
+def on_cpython() -> dict[str, dict[str, str]]:
+    """What the conformance modules find on this Python."""
+    return {name: module.run() for name, module in MODULES.items()}
 
 
 @NEEDS_NODE
 @pytest.mark.parametrize("interpreter", ["micropython", "pyodide"])
-def test_every_interpreter_finds_the_same(interpreter: str, on_cpython: dict[str, str]) -> None:
-    command = ["node", "tests/interpreters/run.mjs", interpreter, conformance.__file__, "core/hedgerow"]
+@pytest.mark.parametrize("what", MODULES)
+def test_every_interpreter_finds_the_same(
+    what: str, interpreter: str, on_cpython: dict[str, dict[str, str]]
+) -> None:
+    module = str(MODULES[what].__file__)
+    command = ["node", "tests/interpreters/run.mjs", interpreter, module, "core/hedgerow"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout.splitlines()[-1])
-    assert found.keys() == on_cpython.keys()
-    for name, text in on_cpython.items():
+    assert found.keys() == on_cpython[what].keys()
+    for name, text in on_cpython[what].items():
         assert found[name] == text, name

@@ -53,6 +53,7 @@ class Frame:
         self.mine = mine
         self.best = -FAR if mine else FAR
         self.line: tuple[Move, ...] = ()
+        self.key: object = None
         self.moves: list[Move] = []
         self.at = 0  # of the moves, the next to be looked at
         self.scored: list[tuple[int, int, Move]] | None = None  # while the moves are being judged
@@ -74,9 +75,9 @@ class AlphaBeta:
         self.horizon = False
 
     def search(self, position: Position, depth: int, alpha: int, beta: int) -> Pauses:
-        """Look `depth` moves ahead. Then `value`, exact between `alpha` and `beta`, `line` and `horizon` hold.
+        """Look `depth` moves ahead. Then `value`, exact between `alpha` and `beta`, `line`, `horizon` hold.
 
-        Yields where the budget asks for a pause; if that is over, nothing holds.
+        Yields where the budget asks for a pause; once that is over, nothing holds.
         """
         budget = self.budget
         stack: list[Frame] = []
@@ -166,7 +167,7 @@ class AlphaBeta:
         value, move = self.value, frame.moves[frame.at]
         frame.at += 1
         frame.horizon = frame.horizon or self.horizon
-        if value > frame.best if frame.mine else value < frame.best:
+        if (value > frame.best) if frame.mine else (value < frame.best):
             frame.best = value
             frame.line = (move,) + self.line
             if frame.mine:

@@ -19,7 +19,7 @@ def stopwatch() -> Clock:
     ticks = getattr(time, "ticks_ms", None)
     if ticks:  # MicroPython; they start again at 0 some day, which the difference allows for
         difference, begin = time.ticks_diff, ticks()  # type: ignore[attr-defined]
-        return lambda: difference(ticks(), begin)  # type: ignore[no-any-return]
+        return lambda: difference(ticks(), begin)
     start = time.perf_counter()
     return lambda: (time.perf_counter() - start) * 1000
 
@@ -27,8 +27,8 @@ def stopwatch() -> Clock:
 class Budget:
     """Counts the nodes of a search and tells when to pause and when to stop.
 
-    A limit of 0 is none. A `clock` gives milliseconds; it is looked at only where there is one, so that a search
-    limited by nodes does the same everywhere.
+    A limit of 0 is none. A `clock` gives milliseconds. Without one, pauses come after so many nodes, and a
+    search does the same everywhere.
     """
 
     def __init__(self, clock: "Clock | None" = None, milliseconds: float = 0, nodes: int = 0) -> None:

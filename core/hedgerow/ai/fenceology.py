@@ -1,9 +1,9 @@
 """What the search knows of Fenceology."""
 
 from hedgerow.ai.judge import Judge
-from hedgerow.game import Position
+from hedgerow.game import Game
 from hedgerow.rng import Rng
-from hedgerow.rules.fenceology import FenceologyPosition
+from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
 
 CELL = 12  # for a cell in an area
 
@@ -14,8 +14,9 @@ class FenceologyJudge(Judge):
     widths = (14, 10, 6)
     hidden = True
 
-    def __init__(self, game: object, side: int) -> None:
+    def __init__(self, game: Game, side: int) -> None:
         super().__init__(game, side)
+        assert isinstance(game, Fenceology)
         self.sides = game.sides
 
     def key(self, position: FenceologyPosition) -> object:
@@ -28,7 +29,7 @@ class FenceologyJudge(Judge):
         values[self.side] = 0
         return mine - max(values)
 
-    def ended(self, position: Position, winners: tuple[int, ...]) -> int:
+    def ended(self, position: FenceologyPosition, winners: tuple[int, ...]) -> int:
         return self.value(position) if self.sides == 1 else super().ended(position, winners)
 
     def world(self, position: FenceologyPosition, rng: Rng) -> FenceologyPosition:

@@ -3,6 +3,12 @@
 from hedgerow.game import Game, Move, Position
 from hedgerow.rng import Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any  # the position of the judge's own game
+else:
+    Any = object
+
 # A game that is won is worth this much, and a little more for each point ahead. No other value comes near it.
 WON = 1_000_000
 
@@ -30,42 +36,43 @@ class Judge:
         """Whether this side is to move."""
         return position.turn % self.sides == self.side
 
-    def key(self, position: Position) -> object:
+    def key(self, position: Any) -> object:
         """What makes two positions the same, quick to compare."""
         raise NotImplementedError
 
-    def moves(self, position: Position) -> "list[Move]":
+    def moves(self, position: Any) -> "list[Move]":
         """The moves worth a look, none only where there is none."""
-        return position.legal_moves()
+        moves: list[Move] = position.legal_moves()
+        return moves
 
-    def value(self, position: Position) -> int:
+    def value(self, position: Any) -> int:
         """How good a position is in which the game goes on; below `WON`."""
         raise NotImplementedError
 
-    def ended(self, position: Position, winners: tuple[int, ...]) -> int:
+    def ended(self, position: Any, winners: tuple[int, ...]) -> int:
         """What a game is worth that ended with these `winners`."""
         ours = [seat for seat in winners if seat % self.sides == self.side]
         if ours and len(ours) < len(winners):
             return 0
         return WON + self.ahead(position) if ours else self.ahead(position) - WON
 
-    def ahead(self, position: Position) -> int:
+    def ahead(self, position: Any) -> int:
         """By how many points this side is ahead of the best other one."""
-        scores = position.scores
-        return scores[self.side] - max(
-            [score for seat, score in enumerate(scores) if seat % self.sides != self.side] or [0]
-        )
+        scores: tuple[int, ...] = position.scores
+        others = [score for seat, score in enumerate(scores) if seat % self.sides != self.side]
+        return scores[self.side] - max(others or [0])
 
-    def judge(self, position: Position) -> tuple[int, bool]:
+    def judge(self, position: Any) -> tuple[int, bool]:
         """The value of any position, and whether the game is over there."""
         result = position.result
         if result:
             return self.ended(position, result.winners), True
         return self.value(position), False
 
-    def world(self, position: Position, _rng: Rng) -> Position:
+    def world(self, position: Any, rng: Rng) -> Position:  # noqa: ARG002
         """`position` with one guess at what is hidden. Must not depend on the truth."""
-        return position
+        unchanged: Position = position
+        return unchanged
 
     def width(self, ply: int) -> int:
         """How many moves are looked at after `ply` others."""

@@ -15,7 +15,7 @@ else:
 
 
 class Level:
-    """`milliseconds` to think by default, `depth` in moves, `noise`: the points by which it may misjudge a move."""
+    """`milliseconds` to think by default, `depth` in moves, `noise`: by how many points it misjudges."""
 
     __slots__ = ("depth", "milliseconds", "noise")
 
@@ -86,6 +86,7 @@ def analyse(position: Position, budget: Budget, within: int = 10) -> Steps:
 
 
 def _last(steps: Steps) -> Progress:
+    last = next(steps)
     for progress in steps:
-        pass
-    return progress
+        last = progress
+    return last

@@ -1,4 +1,4 @@
-"""Thinking about a position: all first moves, deeper and deeper, until the budget is spent or all is proven."""
+"""Thinking about a position: all first moves, deeper and deeper, until the time is up or all is proven."""
 
 from hedgerow.ai.alphabeta import FAR, AlphaBeta
 from hedgerow.ai.budget import Budget
@@ -39,7 +39,7 @@ class Candidate:
 class Progress:
     """How far a search is. `think` yields the same object again and again; it changes in between.
 
-    `value` is that of the side to move, `Judge.unit` for each point ahead; `verdict` is 1, 0 or -1 where it is
+    `value` is that of the side to move, `unit` for each point ahead; `verdict` is 1, 0 or -1 where it is
     proven that this side wins, draws or loses, else None. `candidates` come best first.
     """
 
@@ -79,9 +79,9 @@ def think(
 ) -> Steps:
     """Look for the best move of `position`, in which the game goes on.
 
-    Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to stop
-    it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin` below
-    the best. All chance comes from `seed`: with a budget of nodes the same happens on every interpreter.
+    Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to
+    stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin` below
+    the best. All chance comes from `seed`: with a budget of nodes it does the same on every interpreter.
     """
     judge = judge_for(position)
     rng = Rng(seed)
@@ -136,6 +136,8 @@ def _deepening(
                 if budget.over:
                     break
             if budget.over and depth > 1:
+                if margin:
+                    return  # values of different depths do not compare
                 break
             searched.append(candidate)
             exact = search.value > alpha - margin

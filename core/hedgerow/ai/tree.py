@@ -1,7 +1,7 @@
 """Monte Carlo tree search with judgements instead of random games, in slices.
 
-The usual upper confidence bounds (PUCT): a node is opened by judging all its moves; its value, the best of
-these, goes up the path. Moves rank by their judgement; how often each was tried says in the end which is best.
+Upper confidence bounds as usual (PUCT). A node is opened by judging all its moves; its value, the best of
+theirs, goes up the path. Moves rank by their judgement; the one tried most often is the best in the end.
 """
 
 import math

@@ -1,0 +1,35 @@
+"""What the thinking partner finds in a game of each kind after so many nodes, as text.
+
+Runs unchanged on CPython, MicroPython and Pyodide, which have to find the same.
+"""
+
+import gc
+
+import hedgerow
+from hedgerow.ai import think
+from hedgerow.ai.budget import Budget
+from hedgerow.rng import Rng
+
+VARIANTS = (
+    ("fendo", {}),
+    ("abande", {"board": "hex"}),
+    ("boerzoektland", {}),
+    ("fenceology", {}),
+    ("fenceology", {"players": "4"}),
+)
+
+
+def run() -> dict[str, str]:
+    """The best candidates by the name of the game and the method."""
+    found = {}
+    for name, options in VARIANTS:
+        position, rng = hedgerow.start(name, **options), Rng(5)
+        for _ in range(16):
+            position = position.successor(position.move_at(rng.below(position.count())))
+        for method in ("alphabeta", "tree"):
+            last = list(think(position, Budget(None, 0, 300), seed=3, method=method))[-1]
+            lines = [f"{c.value} {c.visits}: {c.line}" for c in last.candidates[:5]]
+            lines.append(f"depth {last.depth}, {last.nodes} nodes")
+            found[position.game.header() + " " + method] = "\n".join(lines)
+            gc.collect()
+    return found

@@ -1,0 +1,339 @@
+"""The thinking partner: legal, deterministic, honest, obedient to the clock, and not blind."""
+
+import itertools
+
+import pytest
+from conformance import variant_name, variants
+
+import hedgerow
+from hedgerow import Position
+from hedgerow.ai import LEVELS, analyse, choose, hint, think
+from hedgerow.ai.alphabeta import AlphaBeta
+from hedgerow.ai.budget import SLICE, Budget
+from hedgerow.ai.judge import WON, Judge, judge_for
+from hedgerow.ai.search import Progress
+from hedgerow.rng import Rng
+from hedgerow.rules.fenceology import FenceologyPosition
+
+GAMES = ("fendo", "abande", "boerzoektland", "fenceology")
+METHODS = ("alphabeta", "tree")
+
+
+def after(name: str, plies: int, seed: int = 1, **options: object) -> Position:
+    """A position of a random game."""
+    position, rng = hedgerow.start(name, **options), Rng(seed)
+    for _ in range(plies):
+        if position.result:
+            break
+        position = position.successor(position.move_at(rng.below(position.count())))
+    return position
+
+
+def thought(position: Position, nodes: int, method: str = "", **limits: int) -> Progress:
+    """What a search of so many nodes finds."""
+    *_, last = think(position, Budget(None, 0, nodes), method=method, **limits)
+    return last
+
+
+def before_the_end(name: str, seed: int, **options: object) -> list[Position]:
+    """A random game's positions, the last one first."""
+    position, rng = hedgerow.start(name, **options), Rng(seed)
+    positions = []
+    while not position.result:
+        positions.append(position)
+        position = position.successor(position.move_at(rng.below(position.count())))
+    return positions[::-1]
+
+
+def winning(position: Position) -> list[tuple[str, ...]]:
+    """The moves that win at once."""
+    found = []
+    for move in position.legal_moves():
+        result = position.successor(move).result
+        if result and result.winners == (position.turn,):
+            found.append(move)
+    return found
+
+
+# --- legal
+
+
+@pytest.mark.parametrize(("name", "options"), variants(), ids=lambda value: str(value))
+def test_every_move_of_every_level_is_legal_in_every_variant(name: str, options: dict[str, str]) -> None:
+    position, rng = hedgerow.start(name, **options), Rng(len(variant_name(name, options)))
+    ply = 0
+    while not position.result:
+        if ply % 6 == 0:
+            level = 1 + ply // 6 % 5
+            move = choose(position, level, seed=ply, nodes=40)
+            assert position.refusal(move) is None
+        else:
+            move = position.move_at(rng.below(position.count()))
+        position = position.play(move)
+        ply += 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("method", METHODS)
+def test_the_best_line_can_be_played(name: str, method: str) -> None:
+    for plies in (0, 9, 25):
+        position = after(name, plies)
+        for move in thought(position, 600, method).line:
+            position = position.play(move)
+
+
+def test_all_candidates_are_the_legal_moves() -> None:
+    for name in GAMES:
+        position = after(name, 12)
+        assert sorted(c.move for c in thought(position, 500).candidates) == sorted(position.legal_moves())
+
+
+# --- the same every time
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("method", METHODS)
+def test_same_seed_and_nodes_same_search(name: str, method: str) -> None:
+    position = after(name, 10)
+    once, again = thought(position, 700, method), thought(hedgerow.read(position.compact()), 700, method)
+    assert [(c.move, c.value, c.line) for c in once.candidates] == [
+        (c.move, c.value, c.line) for c in again.candidates
+    ]
+    assert once.nodes == again.nodes
+
+
+def test_another_seed_chooses_among_equals() -> None:
+    position = hedgerow.start("abande")
+    assert len({choose(position, 5, seed, nodes=60) for seed in range(12)}) > 1
+
+
+# --- honest
+
+
+@pytest.mark.parametrize("options", [{}, {"players": 3}, {"players": 4}, {"players": 1}], ids=str)
+@pytest.mark.parametrize("method", METHODS)
+def test_the_order_of_the_pile_changes_nothing(options: dict[str, object], method: str) -> None:
+    """The AI samples orders from the unseen tiles, and must never peek."""
+    for plies in (0, 8, 21):
+        position = after("fenceology", plies, **options)
+        assert isinstance(position, FenceologyPosition)
+        seen = []
+        for order in range(3):
+            mixed = position.with_pile(tuple(Rng(order).shuffled(position.pile)))
+            steps = [
+                (progress.nodes, progress.depth, progress.value, progress.line)
+                for progress in think(mixed, Budget(None, 0, 500), method=method)
+            ]
+            seen.append((steps, choose(mixed, 2, nodes=300)))
+        assert seen[0] == seen[1] == seen[2]
+
+
+# --- not blind
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("method", METHODS)
+def test_finds_a_win_in_one(name: str, method: str) -> None:
+    found = 0
+    for seed in range(40):
+        position = before_the_end(name, seed)[0]
+        wins = winning(position)
+        if wins and len(wins) < position.count():
+            progress = thought(position, 2000, method)
+            assert progress.move in wins
+            assert method == "tree" or progress.verdict == 1
+            found += 1
+    assert found >= 5
+
+
+@pytest.mark.parametrize("name", ["fendo", "abande", "boerzoektland"])
+def test_avoids_a_loss_in_one(name: str) -> None:
+    found = 0
+    for seed in range(60):
+        for position in before_the_end(name, seed)[1:4]:
+            safe = [
+                move
+                for move in position.legal_moves()
+                if position.successor(move).turn == position.turn or not winning(position.successor(move))
+            ]
+            ends = [move for move in safe if position.successor(move).result]
+            if not ends and 0 < len(safe) < position.count() < 80:
+                assert thought(position, 12_000, depth=2).move in safe
+                found += 1
+        if found >= 4:
+            break
+    assert found >= 4
+
+
+def test_avoids_a_loss_in_one_whatever_is_drawn() -> None:
+    """In Fenceology a move that lets the opponent win with a tile in hand is not made."""
+    found = 0
+    for seed in range(300):
+        for position in before_the_end("fenceology", seed)[:3]:
+            assert isinstance(position, FenceologyPosition)
+            if position.pile or winning(position):
+                continue
+            safe = [move for move in position.legal_moves() if not winning(position.successor(move))]
+            if 0 < len(safe) < position.count() < 60:
+                move = thought(position, 12_000, depth=2).move
+                assert position.successor(move).result or move in safe
+                found += 1
+        if found >= 3:
+            break
+    assert found >= 3
+
+
+def plain(position: Position, depth: int, judge: Judge) -> int:
+    """The value by plain minimax."""
+    value, over = judge.judge(position)
+    if over or not depth:
+        return value
+    values = [plain(position.successor(move), depth - 1, judge) for move in position.legal_moves()]
+    return max(values) if judge.mine(position) else min(values)
+
+
+@pytest.mark.parametrize(("name", "plies"), [("abande", 4), ("abande", 50), ("boerzoektland", 20)])
+def test_alpha_beta_finds_what_plain_minimax_finds(name: str, plies: int) -> None:
+    for seed in (1, 2, 3):
+        position = after(name, plies, seed)
+        if position.result:
+            continue
+        judge = judge_for(position)
+        type(judge).widths, widths = (999,), type(judge).widths
+        try:
+            search = AlphaBeta(judge, Budget(None, 0, 0))
+            for depth in (1, 2, 3):
+                for _ in search.search(position, depth, -2 * WON, 2 * WON):
+                    pass
+                assert search.value == plain(position, depth, judge)
+        finally:
+            type(judge).widths = widths
+
+
+@pytest.mark.parametrize("name", ["abande", "boerzoektland"])
+def test_what_is_proven_is_so(name: str) -> None:
+    """Win, draw and loss proven by the search are those of a full search of all games."""
+    known: dict[str, int] = {}
+
+    def solved(position: Position) -> int:
+        """1, 0 or -1 for seat 0. Raises `OverflowError` if there are too many positions to look at."""
+        text = position.compact()
+        if text not in known:
+            if len(known) > 1500:
+                raise OverflowError
+            if position.result:
+                winners = position.result.winners
+                known[text] = 0 if len(winners) == 2 else 1 - 2 * winners[0]
+            else:
+                values = [solved(position.successor(move)) for move in position.legal_moves()]
+                known[text] = min(values) if position.turn else max(values)
+        return known[text]
+
+    verdicts = []
+    for seed in range(30):
+        for position in before_the_end(name, seed)[1:6]:
+            known.clear()
+            try:
+                expected = solved(position) * (1 - 2 * position.turn)
+            except OverflowError:
+                continue
+            verdict = thought(position, 1500).verdict
+            assert verdict in (None, expected)
+            verdicts.append(verdict)
+    assert len(verdicts) - verdicts.count(None) > 30
+    assert {1, -1} <= set(verdicts)
+
+
+# --- obedient
+
+
+class FakeClock:
+    """Each look at it takes a while."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 0.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("method", METHODS)
+def test_the_clock_is_obeyed(name: str, method: str) -> None:
+    """It pauses every 10 ms and stops when the time is up; one node more at most."""
+    clock = FakeClock(0.5)
+    budget = Budget(clock, 200)
+    pauses = []
+    for progress in think(after(name, 8), budget, method=method):
+        pauses.append(clock.now)
+        assert progress.move
+    assert pauses[-1] <= 200 + 3
+    assert progress.done
+    if pauses[-1] > 190:  # else all was proven before
+        assert len(pauses) >= 15
+    assert all(late - early <= SLICE + 3 for early, late in itertools.pairwise(pauses))
+
+
+def test_the_time_between_two_slices_counts() -> None:
+    clock = FakeClock(0.5)
+    steps = think(after("fendo", 8), Budget(clock, 200))
+    next(steps)
+    clock.now += 500
+    assert sum(1 for _ in steps) <= 2
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_closed_generator_is_done(method: str) -> None:
+    steps = think(after("abande", 8), Budget(FakeClock(0.1)), method=method)
+    progress = next(steps)
+    nodes = progress.nodes
+    steps.close()
+    assert list(steps) == []
+    assert progress.nodes == nodes
+    assert progress.move  # what was found stays
+
+
+def test_nodes_are_counted() -> None:
+    for name in GAMES:
+        for method in METHODS:
+            assert thought(after(name, 4), 333, method).nodes <= 334
+
+
+def test_a_forced_move_takes_no_time() -> None:
+    for seed in range(30):
+        for position in before_the_end("abande", seed):
+            if position.count() == 1:
+                assert thought(position, 5000).nodes <= 2
+                return
+    pytest.fail("no forced move found")
+
+
+# --- levels, hint, analysis
+
+
+def test_levels_know_their_time() -> None:
+    times = [LEVELS[level].milliseconds for level in range(1, 6)]
+    assert times == sorted(times)
+    assert times[-1] == 2000
+
+
+def test_hint_is_a_legal_move() -> None:
+    position = after("fendo", 20)
+    *_, last = hint(position, Budget(None, 0, 300))
+    assert position.refusal(last.move) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_analysis_values_every_candidate(name: str) -> None:
+    position = after(name, 14)
+    *_, last = analyse(position, Budget(None, 0, 3000))
+    values = [candidate.value for candidate in last.candidates if candidate.exact]
+    assert values == sorted(values, reverse=True)
+    assert len(values) > 1
+    assert all(candidate.line[0] == candidate.move for candidate in last.candidates)
+
+
+def test_a_level_that_there_is_not() -> None:
+    with pytest.raises(KeyError):
+        choose(hedgerow.start("fendo"), 6)
