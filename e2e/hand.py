@@ -61,8 +61,11 @@ class Hand:
         sight = self.drawn(self.prefix).box
         box = self.page.locator("#board svg").bounding_box()
         assert box
-        scale = box["width"] / sight[2]
-        return box["x"] + (x - sight[0]) * scale, box["y"] + (y - sight[1]) * scale
+        scale = min(box["width"] / sight[2], box["height"] / sight[3])
+        middle_x, middle_y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return middle_x + (x - sight[0] - sight[2] / 2) * scale, middle_y + (
+            y - sight[1] - sight[3] / 2
+        ) * scale
 
     def drawn(self, prefix: Move) -> Scene:
         """What the board should show after some touches; of an endless one the part that is in sight."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hand import Hand
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import hedgerow
 from hedgerow.record import Record
@@ -481,6 +481,27 @@ def test_all_fits_after_rotation(page: Page, screen: str, picture: Callable[...,
             assert down / across == pytest.approx(board["height"] / board["width"], rel=0.01)
         hand.play(hand.position.legal_moves()[0])
         hand.expect_position()
+
+
+@pytest.mark.screens("phone", "desktop")
+def test_a_tap_on_the_first_picture_is_answered(hand: Hand) -> None:
+    """The page comes with a square picture; a tile that is touched there is chosen when Python has come."""
+    page = hand.page
+    held: list[Route] = []
+    page.route("**/micropython.wasm", lambda route: held.append(route))
+    page.goto("fenceology/", wait_until="commit")
+    page.wait_for_selector("#board svg")
+    page.wait_for_function("() => Array.isArray(window.hedgerowEarly) && document.readyState !== 'loading'")
+    tile = hand.position.touches()[2]
+    hand.touch(tile)
+    page.wait_for_function("() => window.hedgerowEarly.length === 1")
+    while not held:
+        page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+    hand.ready()
+    hand.expect_chosen(tile)
+    expect_drawn(hand)
 
 
 # --- alone
