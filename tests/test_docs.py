@@ -60,7 +60,7 @@ def test_readme_shows_the_commands():
 def test_pictures_are_those_that_the_code_draws():
     """The pictures of the README; ``python tools/pictures.py`` makes them anew."""
     made = runpy.run_path(str(ROOT / "tools" / "pictures.py"))["pictures"]()
-    assert {path for path in (ROOT / "docs").glob("*.svg")} == set(made)
+    assert set((ROOT / "docs").glob("*.svg")) == set(made)
     for path, text in made.items():
         assert path.read_text(encoding="utf-8") == text, path.name
 
