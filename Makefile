@@ -2,7 +2,7 @@
 BASE ?= /
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-.PHONY: help serve test lint bench build browser lock clean
+.PHONY: help serve test lint bench ladder build browser lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -18,6 +18,10 @@ lint: .venv/ready  ## check style (ruff) and types (mypy strict)
 
 bench: build browser  ## measure the speeds that matter
 	python -m bench
+
+ladder: .venv/ready  ## measure how strong the levels of the partner are; stop it whenever you like, it goes on next time
+	pip install -q --require-hashes -r requirements-ladder.lock || echo "without OpenSpiel, which is not there for this platform"
+	python -m bench.ladder $(LADDER)
 
 build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site; BASE=/path/ if it will live below one
 	python web/build.py --base $(BASE)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = {"dev": "requirements.lock", "node": "requirements-node.lock"}
+LOCKS = {"dev": "requirements.lock", "ladder": "requirements-ladder.lock", "node": "requirements-node.lock"}
 
 
 def run(*command: str) -> None:

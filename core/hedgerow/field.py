@@ -209,6 +209,41 @@ class Field:
             self._parts[outline, anchor] = found
         return found
 
+    def gain(self, tiles: "tuple[str, ...]") -> int:
+        """How many areas more the best placing of one of `tiles` makes."""
+        covered, inside, best = self.covered, self.inside, 0
+        for spots, outline, numbers in zip(self.spots, self.laying.outlines, ((0, 1), (2, 3))):
+            match = 0
+            for tile in tiles:
+                ways = self.laying.ways(tile)
+                match |= ways[numbers[0]].match | ways[numbers[1]].match
+            steps = [step for step, _ in outline.ring]
+            for anchor, contacts in spots.items():
+                if not contacts & match:
+                    continue
+                # Only where tiles lie around it in two places or more can it enclose anything.
+                places, before = 0, anchor + steps[-1] in covered
+                for step in steps:
+                    now = anchor + step in covered
+                    if now and not before:
+                        places += 1
+                    before = now
+                if places < 2 and anchor not in inside:
+                    continue
+                more = len(self.parts(outline, anchor)) - (anchor in inside)
+                if more > best and self._any_fits(tiles, numbers, contacts):
+                    best = more
+        return best
+
+    def _any_fits(self, tiles: "tuple[str, ...]", numbers: tuple[int, int], contacts: int) -> bool:
+        """Whether one of `tiles` may lie in one of these ways where it meets such contacts."""
+        for tile in tiles:
+            for number in numbers:
+                way = self.laying.ways(tile)[number]
+                if contacts & way.match and not (self.laying.all_contacts and contacts & way.clash):
+                    return True
+        return False
+
     def mark(self, sides: list[int]) -> None:
         """Give the areas, in their order, to these sides (in a field that is still being made).
 

@@ -4,7 +4,7 @@ from hedgerow.ai.judge import Judge
 from hedgerow.bits import count_bits
 from hedgerow.rules.boerzoektland import BoerZoektLandPosition
 
-NEARER = 60  # for a square of contested land that is nearer to one's own farms
+NEARER = 80  # for a square of contested land that is nearer to one's own farms
 
 
 class BoerZoektLandJudge(Judge):

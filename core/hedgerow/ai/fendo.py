@@ -4,7 +4,7 @@ from hedgerow.ai.judge import Judge
 from hedgerow.bits import count_bits
 from hedgerow.rules.fendo import FendoPosition
 
-NEARER = 70  # for a square of the open area that is nearer to one's own pieces than to the others
+NEARER = 100  # for a square of the open area that is nearer to one's own pieces than to the others
 RESERVE = 30  # for a piece in reserve
 PIECE = 20  # for a piece in the open area
 

@@ -24,6 +24,7 @@ class Judge:
     # How many moves are looked at further, best first: at the first move of a line, the second, and so on.
     widths: tuple[int, ...] = (999,)
     unit = 100
+    mistake = 300  # by how much an inattentive player misjudges a move
     hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
     method = "alphabeta"
 

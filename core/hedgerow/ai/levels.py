@@ -1,6 +1,7 @@
 """Levels 1 to 5: how long the partner thinks, how far, and how often it is mistaken."""
 
 from hedgerow.ai.budget import Budget, stopwatch
+from hedgerow.ai.judge import judge_for
 from hedgerow.ai.search import DEEPEST, Progress, think
 from hedgerow.game import Move, Position
 from hedgerow.rng import Rng
@@ -15,22 +16,27 @@ else:
 
 
 class Level:
-    """`milliseconds` to think by default, `depth` in moves, `noise`: by how many points it misjudges."""
+    """What a level is like: `milliseconds` to think by default, `depth` in moves, and two kinds of mistakes.
 
-    __slots__ = ("depth", "milliseconds", "noise")
+    In `slips` of 100 moves it looks one move ahead only; there it misjudges each move, by up to `noise` times
+    what is usual for the game (`Judge.mistake`).
+    """
 
-    def __init__(self, milliseconds: int, depth: int, noise: int) -> None:
+    __slots__ = ("depth", "milliseconds", "noise", "slips")
+
+    def __init__(self, milliseconds: int, depth: int, noise: int, slips: int) -> None:
         self.milliseconds = milliseconds
         self.depth = depth
         self.noise = noise
+        self.slips = slips
 
 
 LEVELS = {
-    1: Level(200, 1, 12),
-    2: Level(300, 1, 3),
-    3: Level(500, 2, 1),
-    4: Level(800, 4, 0),
-    5: Level(2000, DEEPEST, 0),
+    1: Level(200, 1, noise=5, slips=100),
+    2: Level(200, 1, noise=1, slips=100),
+    3: Level(600, 2, noise=1, slips=40),
+    4: Level(1000, 3, noise=1, slips=12),
+    5: Level(2000, DEEPEST, noise=0, slips=0),
 }
 
 
@@ -40,19 +46,23 @@ def play(position: Position, level: int, seed: int, budget: Budget) -> Steps:
     Raises `KeyError` for a level that there is not.
     """
     chosen = LEVELS[level]
-    noise = chosen.noise
-    for progress in think(position, budget, seed, chosen.depth, margin=noise * 100 if noise else 0):
-        if progress.done and noise:
-            _misjudge(progress, noise, Rng(seed + 1))
-        yield progress
+    rng = Rng(seed)
+    if rng.below(100) < chosen.slips:
+        noise = chosen.noise * judge_for(position).mistake
+        for progress in think(position, budget, seed, depth=1, margin=noise):
+            if progress.done:
+                _misjudge(progress, noise, rng)
+            yield progress
+    else:
+        for progress in think(position, budget, seed, chosen.depth):
+            yield progress
 
 
 def _misjudge(progress: Progress, noise: int, rng: Rng) -> None:
-    """Judge all candidates anew, each by up to `noise` points better or worse."""
-    points = noise * progress.unit
+    """Rank all candidates anew, each judged by up to `noise` better or worse than it is."""
     ranked = []
     for index, candidate in enumerate(progress.candidates):
-        value = candidate.value + rng.below(points + 1) - rng.below(points + 1)
+        value = candidate.value + rng.below(noise + 1) - rng.below(noise + 1)
         ranked.append((-value, index, candidate))
     ranked.sort(key=lambda item: item[:2])
     progress.candidates = [candidate for _, _, candidate in ranked]

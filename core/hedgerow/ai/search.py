@@ -80,8 +80,8 @@ def think(
     """Look for the best move of `position`, in which the game goes on.
 
     Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to
-    stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin` below
-    the best. All chance comes from `seed`: with a budget of nodes it does the same on every interpreter.
+    stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin`
+    below the best. All chance comes from `seed`: with a budget of nodes all is the same on every interpreter.
     """
     judge = judge_for(position)
     rng = Rng(seed)
