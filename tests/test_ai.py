@@ -1,6 +1,8 @@
 """The thinking partner: legal, deterministic, honest, obedient to the clock, and not blind."""
 
 import itertools
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from conformance import variant_name, variants
@@ -12,8 +14,12 @@ from hedgerow.ai.alphabeta import AlphaBeta
 from hedgerow.ai.budget import SLICE, Budget
 from hedgerow.ai.judge import WON, Judge, judge_for
 from hedgerow.ai.search import Progress
+from hedgerow.bits import each_bit
+from hedgerow.fences import Fences
 from hedgerow.rng import Rng
+from hedgerow.rules.boerzoektland import BoerZoektLandPosition
 from hedgerow.rules.fenceology import FenceologyPosition
+from hedgerow.rules.fendo import FendoPosition
 
 GAMES = ("fendo", "abande", "boerzoektland", "fenceology")
 METHODS = ("alphabeta", "tree")
@@ -29,7 +35,7 @@ def after(name: str, plies: int, seed: int = 1, **options: object) -> Position:
     return position
 
 
-def thought(position: Position, nodes: int, method: str = "", **limits: int) -> Progress:
+def thought(position: Position, nodes: int, method: str = "", **limits: Any) -> Progress:
     """What a search of so many nodes finds."""
     *_, last = think(position, Budget(None, 0, nodes), method=method, **limits)
     return last
@@ -86,6 +92,66 @@ def test_all_candidates_are_the_legal_moves() -> None:
     for name in GAMES:
         position = after(name, 12)
         assert sorted(c.move for c in thought(position, 500).candidates) == sorted(position.legal_moves())
+
+
+def test_several_can_share_the_first_moves() -> None:
+    position = after("abande", 12)
+    moves = position.legal_moves()
+    best = [thought(position, 4000, depth=2, among=moves[start::3]) for start in range(3)]
+    whole = thought(position, 20_000, depth=2)
+    assert max(progress.value for progress in best) == whole.value
+    for method in METHODS:
+        assert thought(position, 300, method, among=moves[:2]).move in moves[:2]
+
+
+# --- what judgements rest on
+
+
+@pytest.mark.parametrize("options", [{}, {"corners": "leak"}, {"inside": "no"}, {"contacts": "all"}], ids=str)
+def test_the_gain_of_a_field_is_that_of_its_best_placing(options: dict[str, object]) -> None:
+    for seed in (1, 2):
+        for position in before_the_end("fenceology", seed, **options)[::4]:
+            assert isinstance(position, FenceologyPosition)
+            here = position.scores[position.turn]
+            gains = [position.successor(m).scores[position.turn] - here for m in position.legal_moves()]
+            assert position.field.gain(position.hands[position.turn]) == max(gains)
+
+
+def steps_from(starts: int, ground: int, around: Callable[[int], int]) -> dict[int, int]:
+    """Each place of `ground` with its distance from the nearest of `starts`."""
+    distance = dict.fromkeys(each_bit(starts), 0)
+    waiting = list(distance)
+    for place in waiting:
+        for other in each_bit(around(place) & ground):
+            if other not in distance:
+                distance[other] = distance[place] + 1
+                waiting.append(other)
+    return distance
+
+
+def test_nearer_squares_and_places_are_those_by_counted_steps() -> None:
+    for seed in range(6):
+        fendo, land = after("fendo", 30, seed), after("boerzoektland", 18, seed)
+        assert isinstance(fendo, FendoPosition)
+        assert isinstance(land, BoerZoektLandPosition)
+        fences, board = fendo.fences, land.game.board
+        stride = fences.board.stride
+
+        def beside(cell: int, fences: Fences = fences, stride: int = stride) -> int:
+            forth = (cell & fences.east) << 1 | (cell & fences.north) << stride
+            return forth | (cell >> 1) & fences.east | (cell >> stride) & fences.north
+
+        cases = [(fendo.pieces, fences.board.all, beside, fences.nearer(*fendo.pieces))]
+        for area in land.logs.areas:
+            farms = (land.farms[0] & area, land.farms[1] & area)
+            cases.append((farms, area, board.around, board.nearer(*farms, area)))
+        for starts, ground, around, found in cases:
+            first, second = (steps_from(mask, ground, around) for mask in starts)
+            far = 10**6
+            for place in each_bit(ground):
+                one, other = first.get(place, far), second.get(place, far)
+                assert bool(found[0] & place) == (one < other)
+                assert bool(found[1] & place) == (other < one)
 
 
 # --- the same every time

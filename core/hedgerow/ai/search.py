@@ -75,18 +75,25 @@ class Progress:
 
 
 def think(
-    position: Position, budget: Budget, seed: int = 0, depth: int = DEEPEST, margin: int = 0, method: str = ""
+    position: Position,
+    budget: Budget,
+    seed: int = 0,
+    depth: int = DEEPEST,
+    margin: int = 0,
+    method: str = "",
+    among: "list[Move] | None" = None,
 ) -> Steps:
     """Look for the best move of `position`, in which the game goes on.
 
     Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to
     stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin`
-    below the best. All chance comes from `seed`: with a budget of nodes all is the same on every interpreter.
+    below the best. `among` are the only first moves to look at, where several share the work; a loss is then
+    proven for these only. All chance comes from `seed`: with a budget of nodes every interpreter does the same.
     """
     judge = judge_for(position)
     rng = Rng(seed)
     root = judge.world(position, rng)
-    candidates = [Candidate(move) for move in _mixed(judge.moves(root), rng)]
+    candidates = [Candidate(move) for move in _mixed(among or judge.moves(root), rng)]
     progress = Progress(candidates, judge.unit)
     method = method or judge.method
     if len(candidates) == 1 and not margin:

@@ -99,7 +99,7 @@ class Tree:
         mine = judge.mine(node.position)
         scored = []
         opened = []
-        for index, move in enumerate(judge.moves(node.position)):
+        for index, move in enumerate(list(order) if order else judge.moves(node.position)):
             after = node.position.successor(move)
             value, over = judge.judge(after)
             opened.append((move, after, value, over))
