@@ -34,8 +34,8 @@ class Level:
 LEVELS = {
     1: Level(200, 1, noise=5, slips=100),
     2: Level(200, 1, noise=1, slips=100),
-    3: Level(600, 2, noise=1, slips=40),
-    4: Level(1000, 3, noise=1, slips=12),
+    3: Level(600, 2, noise=1, slips=50),
+    4: Level(1000, 3, noise=1, slips=20),
     5: Level(2000, DEEPEST, noise=0, slips=0),
 }
 

@@ -88,7 +88,7 @@ def think(
     Yields the progress at every pause of `budget`, and at the end with `done` set; close the generator to
     stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin`
     below the best. `among` are the only first moves to look at, where several share the work; a loss is then
-    proven for these only. All chance comes from `seed`: with a budget of nodes every interpreter does the same.
+    proven for these only. All chance comes from `seed`: with nodes as budget every interpreter does the same.
     """
     judge = judge_for(position)
     rng = Rng(seed)
@@ -154,7 +154,7 @@ def _deepening(
             if budget.over or (alpha >= WON and not margin):
                 break
         whole = not budget.over
-        if alpha > -WON + 1000 or (whole and not horizon) or depth == 1:
+        if alpha > -WON or (whole and not horizon) or depth == 1:
             # Else all is lost: what looked best before that was seen may hold out longest.
             for candidate, (value, exact, line) in zip(searched, found):
                 candidate.value, candidate.exact, candidate.line = value, exact, line
@@ -164,8 +164,10 @@ def _deepening(
         if whole or depth == 1:
             progress.depth = depth
         proven = whole and not horizon
-        if abs(alpha) >= WON - 1000 and (alpha > 0 or (whole and len(order) == len(progress.candidates))):
-            progress.verdict = 1 if alpha > 0 else -1
+        if alpha >= WON:
+            progress.verdict = 1
+        elif alpha <= -WON and whole and len(order) == len(progress.candidates):
+            progress.verdict = -1
         elif proven:
             progress.verdict = (alpha > 0) - (alpha < 0)
         if budget.over or proven or progress.verdict is not None:
