@@ -149,9 +149,13 @@ class Hand:
         """
         page, rng = self.page, Rng(seed)
         for _ in range(keys):
+            must_pass = not page.locator(TARGETS).count()
+            if must_pass:  # or the game is over, which the page shows a moment after the board
+                page.wait_for_function(
+                    "() => document.querySelector('body.over, [data-do=pass]:not([hidden])') !== null"
+                )
             if page.evaluate("() => document.body.classList.contains('over')"):
                 break
-            must_pass = not page.locator(TARGETS).count()
             may_pass = page.locator("[data-do=pass]").is_visible()
             if must_pass or (may_pass and not rng.below(3)):
                 page.keyboard.press("Escape")
