@@ -65,7 +65,7 @@ def run() -> list[tuple[str, float, str, str]]:
             args=FLAGS, chromium_sandbox=False, executable_path=CHROMIUM if CHROMIUM.exists() else None
         )
         for game in hedgerow.games():
-            page = browser.new_page(viewport={"width": 820, "height": 1180})
+            page = browser.new_page(viewport={"width": 820, "height": 1180}, has_touch=True)
             page.goto(f"{host.address}{game.name}/")
             page.wait_for_selector("html.ready")
             page.evaluate(WATCH)
@@ -92,7 +92,7 @@ def tap(page: Page, game: str, slowdown: int) -> list[tuple[str, float, str, str
             page.locator("#options button.main").click()
             page.wait_for_timeout(200)
             continue
-        page.mouse.click(*chance.choice(targets))
+        page.touchscreen.tap(*chance.choice(targets))
         page.wait_for_timeout(60)
     handled = sorted(page.evaluate("() => handled"))
     painted = sorted(page.evaluate("() => painted"))

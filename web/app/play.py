@@ -49,6 +49,7 @@ class Page:
         self.messages = Messages(self.say, self.view)
         self._described: Position | None = None  # the position that the page has words for
         self._unsaved = False
+        self._to_say = ""  # what a touch came to, in words
         self._frame = ffi.create_proxy(self.on_frame)
         self._is_best = False  # the score of the game that has just ended
         self._later = ffi.create_proxy(self.on_later)
@@ -160,6 +161,9 @@ class Page:
         if not self._steps_timer:  # the steps speak for themselves
             self.messages.show_status(self._status())
         around.show_moves(self.table)
+        if self._to_say:
+            self.messages.live(self._to_say)
+            self._to_say = ""
         self.save()
 
     def save(self, _event: "Js | None" = None) -> None:
@@ -186,7 +190,7 @@ class Page:
             self.show(before, move)
             player = Reason(self.table.game.seats[before.turn])
             played = self.say("table.played", player=player, move=before.text(move))
-            self.messages.live(played + " " + self._status())
+            self._to_say = played + " " + self._status()
             self._unsaved = True
             if self.table.position.result and self._has_steps():
                 self._begin_steps()
@@ -197,7 +201,7 @@ class Page:
             if hasattr(self.painter, "fault"):
                 self.view.show_fault(self.painter.fault(before, prefix, touch))
         elif outcome.kind == "staged":
-            self.messages.live(self._place_of[touch].words if touch in self._place_of else touch)
+            self._to_say = self._place_of[touch].words if touch in self._place_of else touch
 
     def back(self) -> None:
         """Take back one stage."""

@@ -23,10 +23,13 @@ class View:
         self._groups: dict[str, Js] = {}
         self._shown: dict[str, dict[str, Shape]] = {}
         self._order: dict[str, list[str]] = {}
+        self._last: dict[str, list[Shape]] = {}  # the same, as lists, to be compared at a glance
         self._stamps: dict[str, str] = {}
         self._placed: dict[str, Js] = {}  # the elements of `targets`
         self._known: dict[str, tuple[Shape, str, Js]] = {}  # targets by touch: shape, words, element
         self._defs = ""
+        self._carried = False  # whether what is lifted has left its place
+        self._aimed = ""  # the target that is aimed at
         self._still = True  # nothing has been drawn yet: the first picture comes without a movement
         svg.setAttribute("role", "application")
         for group in svg.querySelectorAll(":scope > g"):
@@ -98,33 +101,46 @@ class View:
 
     def _show_layer(self, layer: Layer) -> None:
         """Create, change and remove only what is not as it was."""
+        if self._is_as_it_was(layer):
+            return
         group = self._groups[layer.name]
         shown = self._shown.get(layer.name)
         if shown is None:  # what the page came with
             group.replaceChildren()
             shown = {}
-        kept = {}
+        kept, created = {}, {}
         order = [shape.key for shape in layer.shapes]
         for shape in layer.shapes:
             kept[shape.key] = shape
             if shape.key not in shown:
-                created = self._create(shape)
+                created[shape.key] = self._create(shape)
                 if not self._still:
-                    created.classList.add("new")
-                group.appendChild(created)
+                    created[shape.key].classList.add("new")
             elif shown[shape.key] is not shape and shown[shape.key] != shape:
                 self._update(shown[shape.key], shape, self._find(layer.name, shape.key))
         for key in shown:
             if key not in kept:
                 self._find(layer.name, key).remove()
-        # What was created stands last; where the scene wants another order, all is put in a row anew.
-        stand = [key for key in self._order.get(layer.name, []) if key in kept]
-        stand.extend([key for key in order if key not in shown])
-        if stand != order:
-            for key in order:
-                group.appendChild(self._find(layer.name, key))
+        staying = [key for key in self._order.get(layer.name, []) if key in kept]
+        if staying != [key for key in order if key in shown]:
+            for key in staying:  # another order of what was there: it is all put in a row anew
+                created[key] = self._find(layer.name, key)
+        after = ""  # the key of what comes next
+        for key in reversed(order):
+            if key in created:
+                follows = (created.get(after) or self._find(layer.name, after)) if after else None
+                group.insertBefore(created[key], follows)
+            after = key
         self._order[layer.name] = order
         self._shown[layer.name] = kept
+
+    def _is_as_it_was(self, layer: Layer) -> bool:
+        """Whether a layer is made of the very shapes that it was made of before, as most are."""
+        before = self._last.get(layer.name)
+        self._last[layer.name] = layer.shapes
+        if before is None or len(before) != len(layer.shapes):
+            return False
+        return all(old is shape for old, shape in zip(before, layer.shapes))
 
     def _show_targets(self, layer: Layer, targets: list[tuple[str, str]]) -> None:
         """What may be touched next. The same targets come again and again, so their elements are kept."""
@@ -221,12 +237,18 @@ class View:
 
     def lift(self, dx: float, dy: float) -> None:
         """Move what is lifted off the board by so much, in the scene's units."""
+        if not (dx or dy or self._carried):
+            return
+        self._carried = bool(dx or dy)
         for element in self.svg.querySelectorAll(".lifted"):
-            element.style.transform = f"translate({dx}px, {dy}px)" if dx or dy else ""
+            element.style.transform = f"translate({dx}px, {dy}px)" if self._carried else ""
 
     def aim(self, touch: str) -> None:
         """Show that a touch here would mean `touch`; nothing, if it is no target."""
-        for element in self.svg.querySelectorAll(".aimed"):
-            element.classList.remove("aimed")
-        if touch in self.targets:
-            self.target(touch).classList.add("aimed")
+        if touch == self._aimed:
+            return
+        if self._aimed in self._known:
+            self.target(self._aimed).classList.remove("aimed")
+        self._aimed = touch if touch in self.targets else ""
+        if self._aimed:
+            self.target(self._aimed).classList.add("aimed")

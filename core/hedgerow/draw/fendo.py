@@ -21,15 +21,10 @@ def scene(position: FendoPosition, last: Move, prefix: Move, say: Say) -> Scene:
     side = CELL * game.board.size
     ground, places = _ground(game, say)
     targets = _targets(position, prefix, say)
-    layers = [
-        ground,
-        Layer("areas", _areas(position)),
-        Layer("marks", _marks(game, last)),
-        Layer("fences", _fences(position, last)),
-        Layer("pieces", _pieces(position, prefix)),
-        Layer("preview", _preview(game, position.turn, prefix)),
-        Layer("targets", targets[0]),
-    ]
+    layers = [ground] + _standing(position, last)
+    layers.append(Layer("pieces", _pieces(position, prefix)))
+    layers.append(Layer("preview", _preview(game, position.turn, prefix)))
+    layers.append(Layer("targets", targets[0]))
     box = (-FRAME, -FRAME, side + 2 * FRAME, side + 2 * FRAME)
     return Scene(box, DEFS, layers, places, targets[1], say("fendo.title"), lambda: describe(position, say))
 
@@ -74,6 +69,20 @@ def describe(position: FendoPosition, say: Say) -> str:
 
 
 # --- the layers, from the ground up
+
+_stood: "list[tuple[FendoPosition, Move, list[Layer]]]" = []  # one at most
+
+
+def _standing(position: FendoPosition, last: Move) -> list[Layer]:
+    """What does not change while a move is being made: made once for each position."""
+    if not _stood or _stood[0][0] is not position or _stood[0][1] != last:
+        layers = [
+            Layer("areas", _areas(position)),
+            Layer("marks", _marks(position.game, last)),
+            Layer("fences", _fences(position, last)),
+        ]
+        _stood[:] = [(position, last, layers)]
+    return _stood[0][2]
 
 
 def _ground(game: Fendo, say: Say) -> "tuple[Layer, list[Place]]":
