@@ -160,6 +160,9 @@ class Page:
         document.body.classList.toggle("over", bool(self.table.position.result))
         if not self._steps_timer:  # the steps speak for themselves
             self.messages.show_status(self._status())
+            if self._described is not self.table.position:
+                self._described = self.table.position
+                self.view.describe(self._scene)
         around.show_moves(self.table)
         if self._to_say:
             self.messages.live(self._to_say)
@@ -340,8 +343,7 @@ class Page:
             self.places = drawn.places
             self._place_of = {touch: place for place in drawn.places for touch in place.touches}
         self.touches = tuple([touch for touch, _ in drawn.targets])
-        self.view.show(drawn, motion, self._described is table.position)
-        self._described = table.position
+        self.view.show(drawn, motion)
         self.input.settle(had_focus)
         window.requestAnimationFrame(self._frame)
 
@@ -392,6 +394,7 @@ class Page:
         drawn, said = self._steps.pop(0)
         self._scene, self.touches, self._described = drawn, (), None
         self.view.show(drawn)
+        self.view.describe(drawn)
         said = self.messages.sentence(said)
         self.messages.show_status(said)
         self.messages.live(said)

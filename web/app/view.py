@@ -37,11 +37,8 @@ class View:
             self._groups[name] = group
             self._stamps[name] = group.getAttribute("data-stamp")
 
-    def show(self, scene: Scene, motion: "Motion | None" = None, described: bool = False) -> None:
-        """Make the page look like `scene`; what is in `motion` glides to its place.
-
-        The words for the position stay as they are, if it has been `described` already.
-        """
+    def show(self, scene: Scene, motion: "Motion | None" = None) -> None:
+        """Make the page look like `scene`; what is in `motion` glides to its place. Its words: `describe`."""
         svg = self.svg
         if scene.box != self.box or scene.box != self._drawn:
             self._drawn = scene.box
@@ -51,9 +48,6 @@ class View:
             if self._defs or element.getAttribute("data-stamp") != markup.stamp(scene.defs):
                 element.innerHTML = scene.defs  # else the page came with them
             self._defs = scene.defs
-        if not described:
-            svg.querySelector("title").textContent = scene.title
-            svg.querySelector("desc").textContent = scene.desc
         for layer in scene.layers:
             self._ensure_group(layer.name)
             if layer.pinned != (layer.name in self._pinned):
@@ -87,6 +81,11 @@ class View:
         self.svg.classList.toggle("moving", box != drawn)
         for name in self._pinned:
             self._groups[name].setAttribute("transform", f"translate({x} {y}) scale({scale})")
+
+    def describe(self, scene: Scene) -> None:
+        """Let the page say what `scene` shows."""
+        self.svg.querySelector("title").textContent = scene.title
+        self.svg.querySelector("desc").textContent = scene.desc
 
     def show_fault(self, shapes: list[Shape]) -> None:
         """Show on the board why a touch was refused, above all else; with no shapes, nothing."""
