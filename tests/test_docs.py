@@ -1,4 +1,4 @@
-"""Every example in the documentation is run: the doctests of the core, README and the pages of docs/."""
+"""Every example in the documentation is run: doctests of core and table, README and the pages of docs/."""
 
 import doctest
 import importlib
@@ -15,8 +15,11 @@ from hedgerow import record
 from hedgerow.__main__ import main
 
 ROOT = Path(hedgerow.__path__[0]).parents[1]
+APP = [path for path in (ROOT / "web" / "app").glob("*.py") if ">>>" in path.read_text(encoding="utf-8")]
 MODULES = sorted(
-    {"hedgerow"} | {module.name for module in pkgutil.walk_packages(hedgerow.__path__, "hedgerow.")}
+    {"hedgerow"}
+    | {module.name for module in pkgutil.walk_packages(hedgerow.__path__, "hedgerow.")}
+    | {f"app.{path.stem}" for path in APP}
 )
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 

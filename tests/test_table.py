@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 import hedgerow
 from app.aim import FINGER, aim
+from app.ending import Ending
 from app.table import Table
 from hedgerow import Reason
 from hedgerow.draw import scene
@@ -83,6 +84,96 @@ def test_looking_back_at_a_position_that_is_not_there_changes_nothing() -> None:
     assert not fendo.go(2)
     assert not fendo.go(-1)
     assert fendo.at == 1
+
+
+# --- moves that are confirmed
+
+
+def confirming(*touches: str) -> Table:
+    """A table of Fendo where moves are confirmed, after some touches."""
+    fendo = table()
+    fendo.confirming = True
+    for touch in touches:
+        fendo.touch(touch)
+    return fendo
+
+
+def test_nothing_is_played_before_it_is_confirmed() -> None:
+    """Report 4."""
+    fendo = confirming("a4", "d6")
+    assert fendo.touch("d6N").kind == "waiting"
+    assert (fendo.at, fendo.moves, fendo.waiting) == (0, [], True)
+    assert fendo.confirm()
+    assert fendo.last == ("a4", "d6", "d6N")
+    assert not fendo.waiting
+    assert not fendo.confirm()
+
+
+def test_the_last_stage_of_a_waiting_move_can_be_changed() -> None:
+    """Report 5: another last stage, the same again, another piece, or one that is refused."""
+    fendo = confirming("a4", "d6", "d6N")
+    assert fendo.touch("d6E").kind == "waiting"
+    assert fendo.prefix == ("a4", "d6", "d6E")
+    assert fendo.touch("d6E").kind == "back"
+    assert (fendo.prefix, fendo.waiting) == (("a4", "d6"), False)
+    fendo.touch("d6S")
+    outcome = fendo.touch("b2E")
+    assert outcome.kind == "refused"
+    assert (fendo.prefix, fendo.waiting) == (("a4", "d6"), False)
+    fendo.touch("d6S")
+    assert fendo.touch("g4").kind == "refused"
+    entered = confirming("d3")
+    assert entered.touch("d5").kind == "waiting"
+    assert entered.prefix == ("d5",)
+    assert entered.touch("a4").kind == "staged"
+    assert (entered.prefix, entered.waiting) == (("a4",), False)
+
+
+def test_looking_back_while_a_move_waits_cannot_play_into_the_past() -> None:
+    """Report 6."""
+    fendo = touched("d3", "d5")
+    fendo.confirming = True
+    fendo.touch("e3")
+    assert fendo.go(1)
+    assert not fendo.confirm()
+    assert (fendo.moves, fendo.at) == ([("d3",), ("d5",)], 1)
+    assert fendo.go(2)
+    assert not fendo.confirm()
+    fendo.touch("e3")
+    assert fendo.undo()
+    assert not fendo.confirm()
+    assert fendo.at == 2
+
+
+# --- games that the players end
+
+
+def test_a_game_that_is_given_up_takes_no_more_moves() -> None:
+    fendo = touched("d3", "d5", "a4")
+    assert fendo.end(Ending("resigned", 0))
+    assert fendo.result
+    assert (fendo.result.winners, fendo.prefix) == ((1,), ())
+    assert fendo.touch("e3").reason == Reason("game.over")
+    assert not fendo.end(Ending("agreed"))
+
+
+def test_undo_takes_back_what_ended_the_game() -> None:
+    """A slip of the finger ends no game among friends."""
+    fendo = touched("d3", "d5")
+    fendo.end(Ending("agreed"))
+    assert fendo.undo()
+    assert (fendo.result, fendo.at) == (None, 2)
+
+
+def test_looking_back_at_a_game_that_was_given_up() -> None:
+    """Earlier positions are no ends; another move there makes another game of it."""
+    fendo = touched("d3", "d5")
+    fendo.end(Ending("agreed"))
+    fendo.go(1)
+    assert fendo.result is None
+    assert not fendo.end(Ending("agreed"))
+    fendo.touch("e5")
+    assert (fendo.result, fendo.ending) == (None, None)
 
 
 @pytest.mark.parametrize("game", GAMES)

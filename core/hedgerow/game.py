@@ -172,6 +172,7 @@ class Game:
         self.options: dict[str, str] = {}
         for option in self.OPTIONS:
             self.options[option.name] = option.read(options.get(option.name, option.default))
+        self.sides = len(self.seats)  # who plays together: ``seat % sides`` is the side of a seat
 
     @classmethod
     def check_names(cls, options: dict[str, object]) -> None:

@@ -4,6 +4,7 @@ import json
 
 from pyscript import window
 
+from app.ending import Ending
 from app.table import Table
 from hedgerow import record
 from hedgerow.game import Game, HedgerowError, Reason
@@ -25,7 +26,8 @@ def _best_key(game: Game) -> str:
 class Storage:
     """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
 
-    An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``.
+    An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``,
+    ``when`` (it was kept), ``ending`` (if the players ended it), ``notes`` (what belongs to it besides).
     ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
     ``hedgerow.broken.ID``. ``hedgerow.best.GAME:OPTIONS`` is the best score of one who plays alone.
     """
@@ -43,9 +45,12 @@ class Storage:
         entry = {
             "record": record.write(table.record()),
             "at": table.at,
-            "over": bool(table.position.result),
+            "over": bool(table.result),
             "when": window.Date.new().toISOString(),
+            "notes": table.notes,
         }
+        if table.ending:
+            entry["ending"] = table.ending.entry()
         saved = self._set("game." + ident, json.dumps(entry))
         return saved and self._set("current." + table.game.name, ident)
 
@@ -64,6 +69,9 @@ class Storage:
             raise BrokenEntry(Reason("storage.broken"))
         table = Table(record.read(kept))
         table.go(at)
+        table.ending = Ending.from_entry(entry.get("ending"), len(table.game.seats))
+        notes = entry.get("notes")
+        table.notes = notes if isinstance(notes, dict) else {}
         return table
 
     def set_aside(self, ident: str) -> str:

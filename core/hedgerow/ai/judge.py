@@ -31,7 +31,7 @@ class Judge:
     def __init__(self, game: Game, side: int) -> None:
         self.game = game
         self.side = side
-        self.sides = len(game.seats)
+        self.sides = game.sides
 
     def mine(self, position: Position) -> bool:
         """Whether this side is to move."""

@@ -60,7 +60,7 @@ class Fenceology(Game):
         chosen = self.options
         self.players = int(chosen["players"])
         self.seats = Fenceology.seats[: self.players]
-        self.sides = 2 if self.players == 4 else self.players  # those who share markers
+        self.sides = 2 if self.players == 4 else self.players  # members of a team share markers
         self.hand, self.target = HAND[self.players], TARGET[self.players]
         self.laying = Laying(
             int(chosen["length"]),
