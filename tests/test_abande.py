@@ -523,7 +523,7 @@ class Naive:
 
 
 @given(any_game)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_against_naive(positions: list[AbandePosition]):
     for position in positions[-6:]:
         naive = Naive(position)
@@ -532,7 +532,7 @@ def test_against_naive(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_invariants(positions: list[AbandePosition]):
     """One band; 36 pieces; at most 36 placings and 24 stackings."""
     for position in positions:
@@ -548,7 +548,7 @@ def test_invariants(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_removal_cannot_cascade(positions: list[AbandePosition]):
     """A removal cannot cascade: what stays touches the other colour even without what was removed."""
     position = positions[-1]
@@ -560,7 +560,7 @@ def test_a_removal_cannot_cascade(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_moves_are_the_walk_of_touches(positions: list[AbandePosition]):
     position = positions[-1]
     moves = position.legal_moves()
@@ -574,7 +574,7 @@ def test_moves_are_the_walk_of_touches(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_every_other_touch_is_refused_with_a_reason(positions: list[AbandePosition]):
     position = positions[-1]
     places = [*position.game.board.cells, "pass"]
@@ -588,7 +588,7 @@ def test_every_other_touch_is_refused_with_a_reason(positions: list[AbandePositi
 
 
 @given(any_game)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_playing_leaves_the_position_as_it_was(positions: list[AbandePosition]):
     position = positions[-1]
     before = {slot: getattr(position, slot) for slot in AbandePosition.__slots__ if slot != "_stackings"}
@@ -601,7 +601,7 @@ def test_playing_leaves_the_position_as_it_was(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_compact_text_reads_back(positions: list[AbandePosition]):
     position = positions[-1]
     again = hedgerow.read(position.compact())
@@ -635,7 +635,7 @@ def symmetries(board: PointBoard) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize(("name", "number"), [("square", 8), ("hex", 12), ("snub", 2)])
 @given(st.data())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_turned_and_reflected_boards_play_alike(name: str, number: int, data: st.DataObject):
     game = BOARDS[name]
     maps = symmetries(game.board)

@@ -32,7 +32,7 @@ VARIANTS: list[dict[str, str]] = [
 ]
 
 
-quick = settings(max_examples=50, deadline=None)
+quick = settings(max_examples=50)
 
 
 class SmallLand(BoerZoektLand):
@@ -507,7 +507,7 @@ def legal_logs(position: BoerZoektLandPosition) -> list[str]:
 
 
 @given(wild_positions([SmallLand, NarrowLand, SquareLand]))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_rule_6_against_trying_every_way(position: BoerZoektLandPosition):
     """Checked against exhaustive path search: no mismatch."""
     if not position.result:

@@ -33,7 +33,7 @@ def prefixes(position: AbandePosition) -> list[tuple[str, ...]]:
 
 
 @given(any_game)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_every_touch_has_a_place_and_words(positions: list[AbandePosition]):
     position = positions[-1]
     for prefix in prefixes(position):
@@ -50,7 +50,7 @@ def test_every_touch_has_a_place_and_words(positions: list[AbandePosition]):
 
 
 @given(any_game)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_keys_are_unique_and_colours_are_the_style_sheets(positions: list[AbandePosition]):
     position = positions[-1]
     for prefix in prefixes(position):
@@ -62,7 +62,7 @@ def test_keys_are_unique_and_colours_are_the_style_sheets(positions: list[Abande
 
 
 @given(any_game)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_key_keeps_its_tag_and_towers_their_order(positions: list[AbandePosition]):
     """A table keeps the elements of keys that stay and appends those that come."""
     tags: dict[tuple[str, str], str] = {}

@@ -48,7 +48,7 @@ def prefixes(position: Position) -> list[tuple[str, ...]]:
 
 
 @given(any_game)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_every_touch_has_a_place_and_words(positions: list[Position]):
     position = positions[-1]
     for prefix in prefixes(position):
@@ -65,7 +65,7 @@ def test_every_touch_has_a_place_and_words(positions: list[Position]):
 
 
 @given(any_game)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_keys_are_unique_and_keep_their_tags(positions: list[Position]):
     tags: dict[tuple[str, str], str] = {}
     for position in positions[-3:]:
@@ -78,7 +78,7 @@ def test_keys_are_unique_and_keep_their_tags(positions: list[Position]):
 
 
 @given(any_game)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_colours_are_the_style_sheets(positions: list[Position]):
     text = svg(scene(positions[-1]))
     assert not re.search(r"#[0-9a-fA-F]{3,6}\b(?!-)|rgb|hsl", re.sub(r'(href="|url\()#[\w-]+', "", text))

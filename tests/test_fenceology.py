@@ -927,7 +927,7 @@ def test_a_text_that_is_no_position(body: str, options: dict[str, object]):
 # --- what always holds
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data(), st.sampled_from(VARIANTS))
 def test_properties(data: st.DataObject, game: Fenceology):
     """What holds in every position of every variant."""
@@ -964,7 +964,7 @@ def test_properties(data: st.DataObject, game: Fenceology):
         assert {move[2] for move in moves if len(move) > 1} == set().union(*map(plain.placings, hand))
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.data(), st.sampled_from([Fenceology(), Fenceology(length=3), Fenceology(corners="leak")]))
 def test_turning_the_table_changes_nothing(data: st.DataObject, game: Fenceology):
     """A quarter turn of the whole table turns what is legal."""

@@ -686,7 +686,7 @@ def test_a_position_that_cannot_be(text: str, key: str, place: str):
 
 
 @given(st.text(alphabet="ws1234567/ -,aNE0" + "²é\n", max_size=60))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_other_error_whatever_the_text(body: str):
     with contextlib.suppress(InvalidPosition):
         hedgerow.read("fendo " + body)
@@ -835,7 +835,7 @@ class Naive:
 
 
 @given(any_game)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_against_naive(positions: list[FendoPosition]):
     position, board = positions[-1], positions[-1].game.board
     naive = Naive(position)
@@ -845,7 +845,7 @@ def test_against_naive(positions: list[FendoPosition]):
 
 
 @given(any_game)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_squares_owned_and_open_make_the_board(positions: list[FendoPosition]):
     """A part with 0 pieces or two open parts never arise; every square is owned by one or open."""
     for position in positions:
@@ -871,7 +871,7 @@ def brute_splits(fences: Fences) -> set[tuple[int, int, int]]:
 
 
 @given(any_game)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_splits_kept_are_those_found_anew(positions: list[FendoPosition]):
     """The splits kept while fences are built are those of a search from scratch and of brute force."""
     for position in positions[-8:]:
@@ -883,7 +883,7 @@ def test_splits_kept_are_those_found_anew(positions: list[FendoPosition]):
 
 
 @given(any_game)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_moves_are_the_walk_of_touches(positions: list[FendoPosition]):
     position = positions[-1]
     moves = position.legal_moves()
@@ -898,7 +898,7 @@ def test_moves_are_the_walk_of_touches(positions: list[FendoPosition]):
 
 
 @given(any_game)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_other_touch_is_refused_with_a_reason(positions: list[FendoPosition]):
     position = positions[-1]
     cells = list(position.game.board.cells)
@@ -924,7 +924,7 @@ def state(position: FendoPosition) -> list[object]:
 
 
 @given(any_game)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_playing_leaves_the_position_as_it_was(positions: list[FendoPosition]):
     position = positions[-1]
     before, moves = state(position), position.legal_moves()
@@ -935,7 +935,7 @@ def test_playing_leaves_the_position_as_it_was(positions: list[FendoPosition]):
 
 
 @given(any_game)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_compact_text_reads_back(positions: list[FendoPosition]):
     position = positions[-1]
     again = hedgerow.read(position.compact())
@@ -976,7 +976,7 @@ def mirrored(position: FendoPosition, flip: str) -> tuple[FendoPosition, dict[st
 
 @pytest.mark.parametrize("flip", ["east-west", "north-south"])
 @given(any_game)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_mirrored_positions_have_mirrored_moves(flip: str, positions: list[FendoPosition]):
     position = positions[-1]
     image, touches = mirrored(position, flip)

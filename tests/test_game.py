@@ -157,7 +157,7 @@ def test_games_are_described():
 
 @all_games
 @given(st.data())
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_positions_keep_the_contract(game: Game, data: st.DataObject):
     """All ways to the moves agree, nothing follows what is not legal, and texts read back."""
     position = data.draw(games(game, 70))[-1]
@@ -189,7 +189,7 @@ def test_positions_keep_the_contract(game: Game, data: st.DataObject):
 
 @all_games
 @given(st.data(), st.text(max_size=8) | st.sampled_from(HOSTILE))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_touch_may_be_asked_about(game: Game, data: st.DataObject, touch: str):
     """`touches` and `why_not` answer any texts at all; a prefix that is not legal has nothing after it."""
     position = data.draw(games(game, 40))[-1]
@@ -207,7 +207,7 @@ def test_any_touch_may_be_asked_about(game: Game, data: st.DataObject, touch: st
 
 @all_games
 @given(st.data(), st.text(max_size=12) | st.sampled_from(HOSTILE))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_text_may_be_parsed(game: Game, data: st.DataObject, text: str):
     """A legal move, `InvalidMove` or `IllegalMove`: nothing else comes of a text."""
     position = data.draw(games(game, 30))[-1]
@@ -219,7 +219,7 @@ def test_any_text_may_be_parsed(game: Game, data: st.DataObject, text: str):
 
 @all_games
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_text_may_be_read(game: Game, data: st.DataObject):
     """A position, or an error of ours, whatever is done to a compact text."""
     text = data.draw(games(game, 30))[-1].compact()

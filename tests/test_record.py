@@ -103,7 +103,7 @@ def test_every_recorded_game_reads_back():
 
 @pytest.mark.parametrize("game", [game() for game in hedgerow.games()], ids=lambda game: game.name)
 @given(st.data())
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_games_read_back(game: hedgerow.Game, data: st.DataObject):
     """Of every game: what is written is read, as a record and as a link, in capitals too."""
     rng, moves, position = Rng(data.draw(st.integers(0, 2**32))), [], game.start()
@@ -206,7 +206,7 @@ def test_hostile_texts_are_refused_quickly(text: str, read):
 
 @given(st.text(max_size=80) | st.text(alphabet="fendo:entry=ach149.a-dN{}~%_ \n\x00é", max_size=60))
 @example("fendo")
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_nothing_but_invalid_record(text: str):
     for head in ("", "fendo ", "1~fendo_", "abande:board=", "boerzoektland:seed=", "fenceology:deal="):
         for read in (record.read, record.read_link):

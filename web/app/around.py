@@ -39,13 +39,6 @@ def show_buttons(possible: dict[str, bool]) -> None:
             button.hidden = not possible[what]
 
 
-def show_fit(possible: bool, wanted: bool) -> None:
-    """The button that shows all of an endless board; it stands out where a target is out of sight."""
-    button = document.querySelector("[data-do=fit]")
-    button.hidden = not possible
-    button.classList.toggle("main", wanted)
-
-
 def show_moves(table: Table) -> None:
     """The moves so far; only what has changed since is written anew."""
     items = document.querySelector("#moves")

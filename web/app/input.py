@@ -23,10 +23,10 @@ def _apart(points: "list[tuple[float, float]]") -> float:
 
 
 class Input:
-    """Listens to a board and tells its page what is touched: by `touch` and `back`."""
+    """Listens to a board and tells it what is touched: by `touch` and `back`."""
 
-    def __init__(self, page: Js, view: Js) -> None:
-        self.page = page
+    def __init__(self, board: Js, view: Js) -> None:
+        self.board = board
         self.view = view
         self.cursor = ""  # the touch that the keyboard is on
         self._in_tab_order: Js = None  # its element
@@ -49,7 +49,7 @@ class Input:
         svg.addEventListener("focusin", self.on_focus)
         # Not passive: they may have to keep the page from scrolling under a piece.
         svg.addEventListener("touchstart", self.on_touchstart, ffi.to_js({"passive": False}))
-        if page.camera:
+        if board.camera:
             svg.addEventListener("wheel", self.on_wheel, ffi.to_js({"passive": False}))
 
     # --- finger and mouse
@@ -57,15 +57,15 @@ class Input:
     def touch_at(self, x: float, y: float) -> str:
         """The touch that a point of the window means."""
         scene_x, scene_y = self.view.point(x, y)
-        return aim(self.page.places, self.page.touches, scene_x, scene_y, self.view.pixel())
+        return aim(self.board.places, self.board.touches, scene_x, scene_y, self.view.pixel())
 
     def on_touchstart(self, event: Js) -> None:
         """Scroll the page, unless the finger is on something that can be touched or a move is being made."""
         finger = event.touches[0]
         if (
-            self.page.camera
-            or self.page.table.prefix
-            or self.touch_at(finger.clientX, finger.clientY) in self.page.touches
+            self.board.camera
+            or self.board.table.prefix
+            or self.touch_at(finger.clientX, finger.clientY) in self.board.touches
         ):
             event.preventDefault()
 
@@ -78,8 +78,8 @@ class Input:
             self.cancel()  # a second finger
             self._begin_moving()
         elif event.button == 0:
-            self.page.end_moving()
-            self._free = bool(self.page.camera and not event.target.closest(".pinned"))
+            self.board.end_moving()
+            self._free = bool(self.board.camera and not event.target.closest(".pinned"))
             self._pointer = event.pointerId
             self._began = (self.touch_at(event.clientX, event.clientY), event.clientX, event.clientY)
 
@@ -96,7 +96,7 @@ class Input:
         touch, x, y = self._began
         dx, dy = event.clientX - x, event.clientY - y
         if not self._dragging and max(abs(dx), abs(dy)) >= DRAG:
-            prefix = self.page.table.prefix
+            prefix = self.board.table.prefix
             if self._free:
                 self._release()
                 self._begin_moving()
@@ -104,8 +104,8 @@ class Input:
                 return
             if prefix and prefix[-1] == touch:
                 self._dragging = True
-            elif touch in self.page.touches and self.page.table.position.touches(prefix + (touch,)):
-                self.page.touch(touch)
+            elif touch in self.board.touches and self.board.table.position.touches(prefix + (touch,)):
+                self.board.touch(touch)
                 self._dragging = True
             if self._dragging:
                 self.view.svg.setPointerCapture(self._pointer)
@@ -123,9 +123,9 @@ class Input:
         touch = began if still else self.touch_at(event.clientX, event.clientY)
         self._release()
         if dragged and touch in ("", began):
-            self.page.back()  # dropped where it came from, or off the board
+            self.board.back()  # dropped where it came from, or off the board
         elif dragged or touch == began:
-            self.page.touch(touch) if touch else self.page.back()
+            self.board.touch(touch) if touch else self.board.back()
 
     def on_cancel(self, event: Js) -> None:
         """The browser takes a pointer away."""
@@ -137,7 +137,7 @@ class Input:
         dragged = self._dragging
         self._release()
         if dragged:
-            self.page.back()
+            self.board.back()
 
     def on_menu(self, event: Js) -> None:
         """A right click or a long press."""
@@ -153,7 +153,7 @@ class Input:
         if not event.detail:
             touch = event.target.getAttribute("data-key")
             if touch in self.view.targets:
-                self.page.touch(touch)
+                self.board.touch(touch)
 
     def on_leave(self, _event: Js) -> None:
         if not self._dragging:
@@ -169,7 +169,7 @@ class Input:
 
     def _begin_moving(self) -> None:
         """From here on the fingers that are down move the view. Where it cannot be moved they do nothing."""
-        if self.page.camera:
+        if self.board.camera:
             self._moving = True
             for pointer in self._fingers:
                 self.view.svg.setPointerCapture(pointer)
@@ -184,18 +184,18 @@ class Input:
         after = list(fingers.values())
         rect = self.view.svg.getBoundingClientRect()
         (old_x, old_y), (x, y) = _middle(before), _middle(after)
-        self.page.camera.pan((x - old_x) / rect.width, (y - old_y) / rect.height)
+        self.board.camera.pan((x - old_x) / rect.width, (y - old_y) / rect.height)
         if len(after) == 2:
             stretched = _apart(after) / max(1, _apart(before))
-            self.page.camera.zoom(stretched, (x - rect.left) / rect.width, (y - rect.top) / rect.height)
-        self.page.look()
+            self.board.camera.zoom(stretched, (x - rect.left) / rect.width, (y - rect.top) / rect.height)
+        self.board.look()
 
     def _lift_finger(self, event: Js) -> None:
         """When the last one has left, the board is drawn anew where it is now."""
         self._fingers.pop(event.pointerId, None)
         if self._moving and not self._fingers:
             self._moving = False
-            self.page.end_moving()
+            self.board.end_moving()
 
     def on_wheel(self, event: Js) -> None:
         """Make the board larger or smaller under the pointer."""
@@ -204,8 +204,8 @@ class Input:
         speed = PINCH if event.ctrlKey else WHEEL  # so a touchpad tells its pinch
         rect = self.view.svg.getBoundingClientRect()
         x, y = (event.clientX - rect.left) / rect.width, (event.clientY - rect.top) / rect.height
-        self.page.camera.zoom(2 ** (-event.deltaY * lines / speed), x, y)
-        self.page.look(soon=True)
+        self.board.camera.zoom(2 ** (-event.deltaY * lines / speed), x, y)
+        self.board.look(soon=True)
 
     # --- keys
 
@@ -217,8 +217,8 @@ class Input:
         if key in ARROWS:
             self._step(*ARROWS[key])
         elif key in ("Enter", " "):
-            if self.cursor in self.page.touches:
-                self.page.touch(self.cursor)
+            if self.cursor in self.board.touches:
+                self.board.touch(self.cursor)
         else:
             return
         event.preventDefault()
@@ -228,7 +228,7 @@ class Input:
         x, y = self._cursor_point()
         best, best_cost = "", 0.0
         for touch in self.view.targets:
-            place = self.page.place(touch)
+            place = self.board.place(touch)
             ahead = (place[0] - x) * dx + (place[1] - y) * dy
             aside = abs((place[0] - x) * dy) + abs((place[1] - y) * dx)
             cost = ahead + 2 * aside
@@ -238,7 +238,7 @@ class Input:
             self.focus(best)
 
     def _cursor_point(self) -> tuple[float, float]:
-        point: tuple[float, float] = self.page.place(self.cursor)
+        point: tuple[float, float] = self.board.place(self.cursor)
         return point
 
     def focus(self, touch: str) -> None:
@@ -269,7 +269,7 @@ class Input:
         """The target that is nearest to a point of the scene."""
         nearest, nearest_distance = "", 0.0
         for touch in self.view.targets:
-            place = self.page.place(touch)
+            place = self.board.place(touch)
             distance = abs(place[0] - x) + abs(place[1] - y)
             if not nearest or distance < nearest_distance:
                 nearest, nearest_distance = touch, distance

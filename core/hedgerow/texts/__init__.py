@@ -45,6 +45,11 @@ class Catalog:
             said[name] = self(value.key, **value.values) if isinstance(value, Reason) else value
         return entry.format(**said)
 
+    def sentence(self, said: "Reason | str") -> str:
+        """A reason or a text as a sentence of its own, with a capital and a full stop."""
+        text = self(said.key, **said.values) if isinstance(said, Reason) else said
+        return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
+
 
 ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {}
 for _module in (frame, fendo, abande, boerzoektland, fenceology):

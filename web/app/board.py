@@ -1,0 +1,155 @@
+"""A board in a page: the table that it stands for, what it shows, and what is touched on it."""
+
+from pyscript import ffi, window
+
+from app.browser import Js
+from app.bubble import Bubble
+from app.camera import Camera
+from app.input import Input
+from app.table import Table
+from app.view import View
+from hedgerow.draw import painter, scene
+from hedgerow.draw.scene import Place, Scene
+from hedgerow.game import Move, Position, Reason
+from hedgerow.texts import Catalog
+
+STILL = 120  # ms without a turn of the wheel: the board is drawn anew
+
+
+class Board:
+    """Shows a table and lets a player touch it. What else there is to do is the affair of its `host`.
+
+    The host answers to ``takes(touch)`` (whether it answers a touch itself), and is told of
+    ``shown()``, ``played(before, move)``, ``staged(words)`` and ``refused(words)``.
+    """
+
+    table: Table
+    scene: Scene  # what is shown
+
+    def __init__(self, host: Js, element: Js, game: str, say: Catalog) -> None:
+        """`element` holds the picture of a board, as SVG, and its bubble."""
+        self.host = host
+        self.element = element
+        self.say = say
+        self.painter = painter(game)
+        self.view = View(element.querySelector("svg"))
+        self.bubble = Bubble(element, self.view)
+        self.camera = Camera() if hasattr(self.painter, "fit") else None  # over an endless board
+        self.ratio = 1.0  # of the board's room, its height to its width; as it was painted before
+        self.places: list[Place] = []
+        self._place_of: dict[str, Place] = {}
+        self.touches: tuple[str, ...] = ()
+        self._moved_timer = 0
+        self._end_moving = ffi.create_proxy(self.end_moving)
+        self.input = Input(self, self.view)
+
+    # --- what the player does
+
+    def touch(self, touch: str) -> None:
+        """A place is touched, or a button that stands for one."""
+        if self.host.takes(touch):
+            return
+        self.bubble.hide()
+        before, prefix = self.table.position, self.table.prefix
+        outcome = self.table.touch(touch)
+        if outcome.kind == "played":
+            move = self.table.last
+            self.show(before, move)
+            self.host.played(before, move)
+            return
+        self.show()
+        if outcome.reason:
+            self.refuse(outcome.reason, touch)
+            if hasattr(self.painter, "fault"):
+                self.view.show_fault(self.painter.fault(before, prefix, touch))
+        elif outcome.kind == "staged":
+            self.host.staged(self._place_of[touch].words if touch in self._place_of else touch)
+
+    def back(self) -> None:
+        """Take back one stage."""
+        self.bubble.hide()
+        prefix = self.table.prefix
+        if self.table.back():
+            self.input.cursor = prefix[-1]
+            self.show()
+
+    def refuse(self, reason: Reason, touch: str) -> None:
+        """Say beside a place why it cannot be touched."""
+        words = self.say.sentence(reason)
+        self.bubble.show(words, *self.place(touch))
+        self.host.refused(words)
+
+    # --- what the player sees
+
+    def show(self, before: "Position | None" = None, move: Move = ()) -> None:
+        """Show the table as it is; if it is `move` that led here from `before`, show how things travel."""
+        table = self.table
+        had_focus = self.input.has_focus()
+        box, more = None, []
+        if self.camera:
+            self.camera.follow(self.painter.fit(table.position, self.ratio))
+            box = self.camera.box
+            more = [box]
+        drawn = scene(table.position, table.last, table.prefix, self.say, box)
+        motion = self.painter.motion(before, move, *more) if before else None
+        self.scene = drawn
+        if self.places is not drawn.places:
+            self.places = drawn.places
+            self._place_of = {touch: place for place in drawn.places for touch in place.touches}
+        self.touches = tuple([touch for touch, _ in drawn.targets])
+        self.view.show(drawn, motion)
+        self.input.settle(had_focus)
+        self.host.shown()
+
+    def show_picture(self, drawn: Scene) -> None:
+        """Show something that is not for touching, until the next `show`."""
+        self.scene, self.touches = drawn, ()
+        self.view.show(drawn)
+        self.view.describe(drawn)
+
+    def place(self, touch: str) -> tuple[float, float]:
+        """The middle of a place; of the board, if there is no such place."""
+        if touch in self._place_of:
+            return self._place_of[touch].centre
+        x, y, width, height = self.scene.box
+        return x + width / 2, y + height / 2
+
+    # --- what is in sight of an endless board
+
+    def fit(self) -> None:
+        """Have all of it in sight from the next `show` on."""
+        if self.camera:
+            self.camera.fit()
+
+    def look(self, soon: bool = False) -> None:
+        """Show what the camera has in sight, as it is drawn; `soon`: anew as soon as that keeps still."""
+        if self.camera and self.camera.box != self.view.box:
+            self.bubble.hide()
+            self.view.look(self.camera.box)
+        if soon:
+            window.clearTimeout(self._moved_timer)
+            self._moved_timer = window.setTimeout(self._end_moving, STILL)
+
+    def end_moving(self) -> None:
+        """Draw the board anew for what the camera has in sight."""
+        window.clearTimeout(self._moved_timer)
+        if self.camera and self.scene.box != self.camera.box:
+            self.show()
+
+    def measure(self) -> bool:
+        """See how much room there is for the board. Whether its shape has changed."""
+        room = self.element.getBoundingClientRect()
+        if not room.width or not room.height or self.ratio == room.height / room.width:
+            return False
+        self.ratio = room.height / room.width
+        return True
+
+    def on_resize(self, *_: Js) -> None:
+        """An endless board fills the room that it has, also after the screen has been turned."""
+        if self.measure() and self.camera:
+            self.show()
+
+    @property
+    def unseen(self) -> bool:
+        """Whether something that may be touched is out of sight."""
+        return len(self.view.targets) < len(self.touches) and self.touches != ("pass",)

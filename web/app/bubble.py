@@ -1,0 +1,43 @@
+"""Why a touch is refused, in words beside the place that was touched."""
+
+from pyscript import ffi, window
+
+from app.browser import Js
+from app.view import View
+
+SHOWN = 4000  # ms
+
+
+class Bubble:
+    """Words over a board, beside a point of its scene, for a while."""
+
+    def __init__(self, element: Js, view: View) -> None:
+        """`element` holds the board and, of class ``why``, what the words stand in."""
+        self.element = element
+        self.words = element.querySelector(".why")
+        self.view = view
+        self._timer = 0
+        self._hide = ffi.create_proxy(self.hide)
+
+    def show(self, text: str, x: float, y: float) -> None:
+        """Say `text` beside a point of the scene."""
+        words = self.words
+        words.textContent = text
+        words.hidden = False
+        left, top, width, height = self.view.box
+        board = self.view.svg.getBoundingClientRect()
+        around = self.element.getBoundingClientRect()
+        middle = board.left - around.left + board.width * (x - left) / width
+        half = words.offsetWidth / 2
+        words.style.left = str(min(max(middle, half), around.width - half)) + "px"
+        words.style.top = str(board.top - around.top + board.height * (y - top) / height) + "px"
+        words.classList.toggle("below", y - top < height / 3)
+        self._timer = window.setTimeout(self._hide, SHOWN)
+
+    def hide(self) -> None:
+        """Take it away, and what shows the fault on the board."""
+        if self._timer:
+            window.clearTimeout(self._timer)
+            self._timer = 0
+            self.words.hidden = True
+            self.view.show_fault([])

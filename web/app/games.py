@@ -1,0 +1,158 @@
+"""Games come and go: the one that the address names, the one left last, a new one; each is kept."""
+
+from pyscript import document, window
+
+from app.browser import Js
+from app.part import Part
+from app.table import Table
+from hedgerow import record
+from hedgerow.game import Game, HedgerowError, Reason
+from hedgerow.record import Record
+from hedgerow.rules import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.page import Page
+
+SEEDS = 1000000
+
+
+class Games(Part):
+    """Puts games on the table and keeps what is played."""
+
+    def __init__(self, page: "Page") -> None:
+        super().__init__(page)
+        self.storage = page.storage
+        self.ident = ""  # what the game on the table is kept under
+        self._unsaved = False
+        page.commands["new"] = self.ask
+        page.commands["close"] = self.close
+        page.commands["deal"] = self.deal_again
+        document.addEventListener("visibilitychange", self.save)
+        document.body.onhashchange = self.on_hash
+        document.querySelector("#options").addEventListener("submit", self.on_options)
+
+    # --- from the address, or from the last visit
+
+    def on_hash(self, _event: Js) -> None:
+        """Somebody has put a link into the address of this very page."""
+        if window.location.hash:
+            self.save()
+            self.open()
+
+    def open(self) -> None:
+        """Put on the table what the address names, else the game left last, else a new one."""
+        fragment = window.location.hash[1:]
+        if fragment.startswith("game=") and self.storage.has(fragment[5:]):
+            self._resume(fragment[5:])
+        elif fragment:
+            self._open_link(fragment)
+        else:
+            self._resume(self.storage.current(self.page.name))
+        if fragment:
+            window.history.replaceState(None, "", window.location.pathname)
+
+    def _resume(self, ident: str) -> None:
+        """Put a kept game on the table; a new one, if it is broken or there is none."""
+        try:
+            table = self.storage.load(ident) if ident else None
+        except HedgerowError as error:
+            broken = self.storage.set_aside(ident)
+            self.page.messages.notice(Reason("table.broken-game", why=error.reason), broken)
+            table = None
+        if table and table.game.name == self.page.name:
+            self.put(table, ident)
+        else:
+            self.put(Table(Record(load(self.page.name)())))
+
+    def _open_link(self, link: str) -> None:
+        try:
+            kept = record.read_link(link)
+            table = Table(kept)
+        except HedgerowError as error:
+            self._resume(self.storage.current(self.page.name))
+            self.page.messages.notice(Reason("table.broken-link", why=error.reason), link)
+            return
+        if kept.game.name != self.page.name:
+            self._resume(self.storage.current(self.page.name))
+            window.location.replace("../" + kept.game.name + "/#" + link)
+            return
+        self.put(table)
+
+    def put(self, table: Table, ident: str = "") -> None:
+        """Put a game on the table: the one kept under `ident`, or one of its own."""
+        self.ident = ident or self.storage.new_id()
+        self.page.put(table)
+
+    # --- new games
+
+    def start(self, **options: object) -> None:
+        """A new game. Raises `InvalidOption`."""
+        self.put(Table(Record(self._new_game(options))))
+        self._unsaved = True
+
+    def _new_game(self, options: "dict[str, object]") -> Game:
+        """A game with these options. If it has a seed and none is given, nor a deal, chance decides."""
+        game = load(self.page.name)
+        free = [option.name for option in game.OPTIONS if not option.choices]
+        if "seed" in free and not any(options.get(name) for name in free):
+            options = dict(options)
+            options["seed"] = int(window.Math.random() * SEEDS)
+        return game(**options)
+
+    def _can_deal_again(self) -> bool:
+        """Whether nothing has been played on what a seed has dealt."""
+        options = self.page.table.game.options
+        dealt = "seed" in options and not any(options.get(name) for name in ("setup", "deal"))
+        return dealt and not self.page.table.moves
+
+    def deal_again(self) -> None:
+        """Another deal of the same game, before its first move."""
+        options: dict[str, object] = dict(self.page.table.game.options)
+        del options["seed"]
+        self.start(**options)
+
+    def ask(self) -> None:
+        """Open the form of a new game."""
+        document.querySelector("#new").showModal()
+
+    def on_options(self, event: Js) -> None:
+        """The form of a new game is sent."""
+        event.preventDefault()
+        options = {}
+        for field in document.querySelectorAll("#options [name]"):
+            if field.value:
+                options[field.name] = field.value
+        problem = document.querySelector("#options-problem")
+        try:
+            self.start(**options)
+        except HedgerowError as error:
+            problem.textContent = self.page.say.sentence(error.reason)
+            problem.hidden = False
+            return
+        problem.hidden = True
+        self.close()
+
+    def close(self) -> None:
+        """Close the form of a new game."""
+        document.querySelector("#new").close()
+
+    # --- keeping
+
+    def changed(self) -> None:
+        self._unsaved = True
+
+    def settle(self) -> None:
+        self.save()
+
+    def save(self, _event: "Js | None" = None) -> None:
+        """Keep the game, if it has changed since."""
+        if not self._unsaved:
+            return
+        self._unsaved = False
+        table = self.page.table
+        if not self.storage.save(self.ident, table):
+            self.page.messages.notice(Reason("table.not-saved"), record.write(table.record()))
+
+    def possible(self) -> "dict[str, bool]":
+        return {"deal": self._can_deal_again()}

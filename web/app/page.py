@@ -1,0 +1,180 @@
+"""The page of a game: a board, what surrounds it, and the parts that each do one thing more."""
+
+from pyscript import document, ffi, window
+
+from app import around, words
+from app.best import Best
+from app.board import Board
+from app.browser import Js
+from app.games import Games
+from app.messages import Messages
+from app.sight import Sight
+from app.steps import Steps
+from app.storage import Storage
+from app.table import Table
+from app.turns import Turns
+from hedgerow.game import Move, Position, Reason
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.part import Part
+
+    Command = Callable[[], object]
+
+# Commands whose part is made when it is first called for: a module of `app` with a class `Later`.
+LATER: dict[str, str] = {}
+
+
+class Page:
+    """Holds board and parts together: tells the parts what happens, and does what buttons and keys say."""
+
+    def __init__(self) -> None:
+        self.say = words.read()
+        self.name = document.body.getAttribute("data-game")
+        self.storage = Storage()
+        self.commands: dict[str, Command] = {}
+        self._keys: dict[str, tuple[Command | str, bool]] = {}
+        self.messages = Messages(self)
+        self.board = Board(self, document.querySelector("#board"), self.name, self.say)
+        self.steps = Steps(self)
+        self.games = Games(self)
+        self.best = Best(self)
+        self.parts: list[Part] = [self.steps, self.best, self.games, Turns(self), Sight(self)]
+        self._described: Position | None = None  # the position that the page has words for
+        self._to_say = ""  # what a touch came to, in words
+        self._frame = ffi.create_proxy(self.on_frame)
+        self._later = ffi.create_proxy(self.settle)
+        self.add_key("escape", self.board.back)
+        document.addEventListener("click", self.on_click)
+        document.addEventListener("keydown", self.on_key)
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table."""
+        return self.board.table
+
+    def put(self, table: Table) -> None:
+        """Put another game on the table."""
+        self.board.table = table
+        self.board.fit()
+        for part in self.parts:
+            part.opened()
+        self.board.show()
+
+    # --- what the board tells
+
+    def takes(self, touch: str) -> bool:
+        """Whether a part answers a touch itself."""
+        return any(part.takes(touch) for part in self.parts)
+
+    def played(self, before: Position, move: Move) -> None:
+        """A move has been made, and is seen."""
+        player = Reason(self.table.game.seats[before.turn])
+        self._to_say = self.say("table.played", player=player, move=before.text(move))
+        for part in self.parts:
+            part.played(before, move)
+        for part in self.parts:
+            part.changed()
+        self._to_say += " " + self.status()
+
+    def staged(self, words: str) -> None:
+        """A stage of a move has been touched."""
+        self._to_say = words
+
+    def refused(self, words: str) -> None:
+        """A touch has been refused; the words stand beside the place already."""
+        self.messages.live(words)
+
+    def shown(self) -> None:
+        """The board is about to be painted; other work has to wait until it is."""
+        window.requestAnimationFrame(self._frame)
+
+    def moved(self) -> None:
+        """A part has gone to another position of the game."""
+        self.board.bubble.hide()
+        self.board.show()
+        self.messages.live(self.status())
+        for part in self.parts:
+            part.changed()
+
+    # --- after the paint
+
+    def on_frame(self, _time: float) -> None:
+        window.setTimeout(self._later, 0)
+
+    def settle(self) -> None:
+        """Bring up to date what surrounds the board."""
+        position = self.table.position
+        around.show_seats(position, self.say, self.best.score())
+        around.show_moves(self.table)
+        for part in self.parts:
+            around.show_buttons(part.possible())
+        document.body.classList.toggle("over", bool(position.result))
+        if not self.steps.running:  # they speak for themselves
+            self.messages.show_status(self.status())
+            if self._described is not position:
+                self._described = position
+                self.board.view.describe(self.board.scene)
+        if self._to_say:
+            self.messages.live(self._to_say)
+            self._to_say = ""
+        for part in self.parts:
+            part.settle()
+
+    def forget_words(self) -> None:
+        """The board is described as something else than the position; have it described anew afterwards."""
+        self._described = None
+
+    def status(self) -> str:
+        """Whose turn it is, or how the game ended, and what the parts remark on it."""
+        board = self.board
+        forced = board.touches == ("pass",)
+        status = self.messages.status(board.table, board.scene.targets[0][1] if forced else "")
+        return " ".join([status] + [part.remark() for part in self.parts if part.remark()])
+
+    # --- buttons and keys
+
+    def on_click(self, event: Js) -> None:
+        button = event.target.closest("[data-do]")
+        if button:
+            self.do(button.getAttribute("data-do"))
+
+    def do(self, what: str) -> None:
+        """What a button says."""
+        if what in LATER and what not in self.commands:
+            module = getattr(__import__("app." + LATER[what]), LATER[what])
+            self.parts.append(module.Later(self))
+        for part in self.parts:
+            part.commanded(what)
+        self.commands[what]()
+
+    def add_key(self, key: str, does: "Command | str", on_board: bool = False) -> None:
+        """Let a key (``f``, ``ctrl+z``, ``alt+arrowleft``) do something, or a command by its name.
+
+        `on_board`: only while the keyboard is on the board or nowhere, so that fields keep their keys.
+        """
+        self._keys[key] = (does, on_board)
+
+    def on_key(self, event: Js) -> None:
+        """A key that the board itself has no use for."""
+        if document.querySelector("dialog[open]"):
+            return
+        key = event.key.lower()
+        command = event.ctrlKey or event.metaKey
+        name = ("ctrl+" if command else "") + ("alt+" if event.altKey else "")
+        name += "shift+" if event.shiftKey and command else ""
+        does, on_board = self._keys.get(name + key, (None, False))
+        if does is None or (on_board and not self._is_free()):
+            return
+        event.preventDefault()
+        if isinstance(does, str):
+            self.do(does)
+        else:
+            does()
+
+    def _is_free(self) -> bool:
+        """Whether the keyboard is on the board or nowhere."""
+        active = document.activeElement
+        return active is None or active.tagName == "BODY" or self.board.input.has_focus()

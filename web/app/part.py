@@ -1,0 +1,45 @@
+"""What a page can do besides letting people play: each such thing is a part of its own."""
+
+from hedgerow.game import Move, Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.page import Page
+
+
+class Part:
+    """Something that a page can do. It is told of what happens at the table and may answer.
+
+    A part names its commands in ``page.commands`` (what a button's ``data-do`` calls) and its keys by
+    `Page.add_key`. All that it is told of comes after the board shows it.
+    """
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+
+    def opened(self) -> None:
+        """Another game lies on the table."""
+
+    def takes(self, _touch: str) -> bool:
+        """Whether this part answers a touch itself, so that the table is not asked."""
+        return False
+
+    def commanded(self, _what: str) -> None:
+        """A command is about to be done, of whatever part."""
+
+    def played(self, _before: Position, _move: Move) -> None:
+        """A player has made a move."""
+
+    def changed(self) -> None:
+        """Another position of the game is shown: a move was made, taken back or played again."""
+
+    def settle(self) -> None:
+        """The board has been painted; what takes time and can wait is done now."""
+
+    def possible(self) -> "dict[str, bool]":
+        """Commands of this part, and whether they can do something now."""
+        return {}
+
+    def remark(self) -> str:
+        """A sentence that this part adds to the status line; empty if there is nothing to say."""
+        return ""

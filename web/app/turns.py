@@ -1,0 +1,44 @@
+"""Moves taken back and played again, and the turn that is passed."""
+
+from app.part import Part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.page import Page
+
+
+class Turns(Part):
+    """Undo, redo and pass: buttons, and the keys that every program has for them."""
+
+    def __init__(self, page: "Page") -> None:
+        super().__init__(page)
+        page.commands["undo"] = self.undo
+        page.commands["redo"] = self.redo
+        page.commands["pass"] = self.pass_turn
+        page.add_key("ctrl+z", "undo")
+        page.add_key("ctrl+y", "redo")
+        page.add_key("ctrl+shift+z", "redo")
+
+    def undo(self) -> None:
+        """Take back the move being made, else the last one."""
+        self._stepped(self.page.table.undo())
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self._stepped(self.page.table.redo())
+
+    def pass_turn(self) -> None:
+        """Pass, where the rules allow it."""
+        self.page.board.touch("pass")
+
+    def _stepped(self, stepped: bool) -> None:
+        if stepped:
+            self.page.moved()
+
+    def possible(self) -> "dict[str, bool]":
+        table = self.page.table
+        return {
+            "undo": bool(table.at or table.prefix),
+            "redo": table.at < len(table.moves),
+            "pass": "pass" in self.page.board.touches,
+        }
