@@ -65,7 +65,19 @@ def pages() -> str:
 
 def test_every_key_belongs_to_the_frame_or_a_game():
     names = {game.name for game in hedgerow.games()}
-    frame = {"draw", "game", "option", "move", "place", "position", "record", "seat", "side", "team"}
+    frame = {
+        "diagram",
+        "draw",
+        "game",
+        "option",
+        "move",
+        "place",
+        "position",
+        "record",
+        "seat",
+        "side",
+        "team",
+    }
     assert names | frame >= PREFIXES
 
 

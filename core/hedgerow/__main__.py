@@ -5,9 +5,12 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
-from hedgerow import HedgerowError, Position, __version__, game_with, games
+from hedgerow import HedgerowError, Position, __version__, diagram, game_with, games
+from hedgerow.draw import scene
+from hedgerow.draw.picture import THEMES, picture
 from hedgerow.record import excerpt
 from hedgerow.texts import say
 
@@ -24,6 +27,8 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
         parser.error(f"{place}{error.reason}")
     except BrokenPipeError:  # whoever reads, `head` say, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        parser.error(f"{excerpt(str(error.filename))}: {error.strerror}")
     except KeyboardInterrupt:
         return 130
     return 0
@@ -52,6 +57,15 @@ def make_parser() -> Parser:
     command = commands.add_parser("show", help="print a position as JSON")
     add_game(command, with_moves=True)
     command.set_defaults(run=show)
+
+    command = commands.add_parser("diagram", help="draw a position as an SVG picture that stands alone")
+    add_game(command, with_moves=True)
+    command.add_argument("-o", "--output", metavar="FILE", type=Path, help="instead of the terminal")
+    command.add_argument("--position", metavar="TEXT", default="", help="begin with this one, a compact text")
+    command.add_argument("--at", metavar="N", default="", help="show it after N of the moves")
+    command.add_argument("--theme", choices=THEMES, default="light", help="auto: as the reader's system is")
+    command.add_argument("--size", metavar="N", type=natural, default=0, help="the width in pixels")
+    command.set_defaults(run=draw_diagram)
 
     command = commands.add_parser("perft", help="count the ways to play on for DEPTH moves")
     add_game(command)
@@ -84,14 +98,20 @@ def natural(text: str) -> int:
     return int(text)
 
 
-def position_of(asked: argparse.Namespace) -> Position:
-    """The position that the arguments mean. Moves may stand behind ``--set`` as well."""
+def split_words(asked: argparse.Namespace) -> tuple[list[str], list[str]]:
+    """The settings and the moves that the arguments mean. Moves may stand behind ``--set`` as well."""
     settings, moves = asked.settings, getattr(asked, "moves", None)
-    if moves is not None:
-        moves = moves + [word for word in settings if "=" not in word]
-        settings = [word for word in settings if "=" in word]
+    if moves is None:
+        return settings, []
+    words = [word for text in moves + [word for word in settings if "=" not in word] for word in text.split()]
+    return [word for word in settings if "=" in word], words
+
+
+def position_of(asked: argparse.Namespace) -> Position:
+    """The position that the arguments mean."""
+    settings, moves = split_words(asked)
     position = game_with(asked.game, settings).start()
-    for text in moves or []:
+    for text in moves:
         position = position.play(position.parse(text))
     return position
 
@@ -125,6 +145,21 @@ def show(asked: argparse.Namespace) -> None:
         "compact": position.compact(),
     }
     print(json.dumps(shown, indent=2, ensure_ascii=False))
+
+
+def draw_diagram(asked: argparse.Namespace) -> None:
+    settings, moves = split_words(asked)
+    wanted = {"moves": " ".join(moves), "at": asked.at, "game": asked.game, "options": " ".join(settings)}
+    if asked.position:
+        wanted["position"] = asked.position
+        if asked.position.partition(" ")[0].partition(":")[0].lower() == asked.game.lower() and not settings:
+            del wanted["game"]  # which says the same
+    shown = diagram.read(wanted)
+    text = picture(scene(shown.position, shown.last), asked.theme, asked.size)
+    if asked.output is None:
+        print(text, end="")
+    else:
+        asked.output.write_text(text, encoding="utf-8", newline="\n")
 
 
 def print_perft(asked: argparse.Namespace) -> None:

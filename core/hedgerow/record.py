@@ -91,10 +91,22 @@ def read(text: str) -> Record:
     """The record that `text` holds. Raises `InvalidRecord`, whatever the text is."""
 
     def where(index: int) -> tuple[int, int]:
-        line_start = text.rfind("\n", 0, index) + 1
-        return text[:index].count("\n") + 1, index - line_start + 1
+        return _line_and_column(text, index)
 
     return _read(text, where)
+
+
+def read_moves(position: Position, text: str) -> "tuple[tuple[Move, ...], tuple[Position, ...]]":
+    """The moves that `text` holds, played from `position`, and the positions from that one to the last.
+
+    `text` is written as in a record, without the game's name. Raises `InvalidRecord`.
+    """
+
+    def where(index: int) -> tuple[int, int]:
+        return _line_and_column(text, index)
+
+    _check_length(text)
+    return _play(position, _words(text, where), where)
 
 
 def link(record: Record) -> str:
@@ -140,6 +152,11 @@ def excerpt(text: str) -> str:
     return shown + ("…" if len(text) > 40 else "")
 
 
+def _line_and_column(text: str, index: int) -> tuple[int, int]:
+    line_start = text.rfind("\n", 0, index) + 1
+    return text[:index].count("\n") + 1, index - line_start + 1
+
+
 def _fault(where: "Where", index: int, place: str, key: str, **values: object) -> InvalidRecord:
     return _refused(where, index, place, Reason(key, **values))
 
@@ -165,8 +182,16 @@ def _read(text: str, where: "Where") -> Record:
     except HedgerowError as error:
         found = text.find(error.place, start)
         raise _refused(where, max(start, found), error.place, error.reason)
-    positions, moves = [game.start()], []
-    for start, word in words[1:]:
+    moves, positions = _play(game.start(), words[1:], where)
+    return Record(game, moves, positions)
+
+
+def _play(
+    position: Position, words: "list[Word]", where: "Where"
+) -> "tuple[tuple[Move, ...], tuple[Position, ...]]":
+    """The moves that `words` are, from `position` on, and the positions that they lead through."""
+    moves, positions = [], [position]
+    for start, word in words:
         name = _without_number(word)
         if not name:
             continue
@@ -176,9 +201,7 @@ def _read(text: str, where: "Where") -> Record:
             raise _refused(where, start + len(word) - len(name), name, error.reason)
         moves.append(move)
         positions.append(positions[-1].successor(move))
-    record = Record(game, tuple(moves))
-    record._positions = tuple(positions)
-    return record
+    return tuple(moves), tuple(positions)
 
 
 def _words(text: str, where: "Where") -> "list[Word]":
