@@ -3,8 +3,8 @@
 dist/
   index.html  fendo/index.html  …   the pages in English; de/, nl/, pl/: in the other languages
   404.html  manifest.webmanifest  icons/  sw.js     what must keep its address
-  b/<hash>/   this build: style, fonts, texts, and the Python of the page in core.tar.gz
-  v/<hash>/   what others wrote: PyScript and MicroPython
+  b/<hash>/   this build: style, fonts, texts, the Python of the page (core.tar.gz) and of the worker
+  v/<hash>/   what others wrote: PyScript, MicroPython and Pyodide
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from building import archive, catalogs, fonts, offline, vendor
+from building import archive, catalogs, fonts, library, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.pages import Site
 
@@ -25,6 +25,8 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
     """What we wrote ourselves, in a folder named after its content."""
     shutil.copytree(WEB / "static", folder)
     write(folder / "core.tar.gz", archive.pack([CORE, WEB / "app"]))
+    write(folder / "worker.tar.gz", archive.pack(library.WORKER, library.WITHOUT))
+    shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:
         write(folder / "texts" / f"{language.code}.json", language.as_json())
     sheets = [CORE / "draw" / "board.css", *sorted(folder.glob("*.css"))]

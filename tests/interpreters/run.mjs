@@ -1,8 +1,8 @@
 // Runs a Python module on another interpreter than CPython, as it is, and prints what it finds.
-// Usage: node run.mjs micropython|pyodide <module.py> <package folder>…
+// Usage: node run.mjs micropython|pyodide|<folder of a Pyodide> <module.py> <package folder>…
 // The module's run() gives a dict of texts, which goes to standard output as one line of JSON.
 import { readFileSync, readdirSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 // Each gives an interpreter with the same two things: `FS` to write files with, and `ask`, which runs code
 // and gives what it leaves in the variable `answer`.
@@ -12,9 +12,9 @@ const INTERPRETERS = {
     const { FS, runPythonAsync, globals } = await loadMicroPython({ linebuffer: true });
     return { FS, ask: async (code) => (await runPythonAsync(code), globals.get("answer")) };
   },
-  async pyodide() {
-    const { loadPyodide } = await import("pyodide");
-    const { FS, runPythonAsync, globals } = await loadPyodide();
+  async pyodide(folder) {
+    const { loadPyodide } = await import(folder ? resolve(folder, "pyodide.mjs") : "pyodide");
+    const { FS, runPythonAsync, globals } = await loadPyodide(folder && { indexURL: resolve(folder) });
     return { FS, ask: async (code) => (await runPythonAsync(code), globals.get("answer")) };
   },
 };
@@ -27,7 +27,7 @@ function copy(FS, from, to) {
 }
 
 const [name, module, ...packages] = process.argv.slice(2);
-const { FS, ask } = await INTERPRETERS[name]();
+const { FS, ask } = await (INTERPRETERS[name]?.() ?? INTERPRETERS.pyodide(name));
 FS.mkdir("/conformance");
 for (const path of [module, ...packages]) copy(FS, path, `/conformance/${basename(path)}`);
 console.log(

@@ -3,10 +3,19 @@
 import gzip
 import io
 import tarfile
+from collections.abc import Iterator
 from pathlib import Path
 
 
-def pack(packages: list[Path]) -> bytes:
+def sources(packages: list[Path], without: tuple[str, ...] = ()) -> Iterator[Path]:
+    """The Python files of some packages, `without` the folders and files of these names in them."""
+    for package in packages:
+        for path in sorted(package.rglob("*.py")):
+            if path.relative_to(package).parts[0] not in without:
+                yield path
+
+
+def pack(packages: list[Path], without: tuple[str, ...] = ()) -> bytes:
     """A .tar.gz with the Python files of some packages, each below its own name.
 
     The same sources give the same archive: names are sorted, times and owners left out. The old ustar format
@@ -15,7 +24,7 @@ def pack(packages: list[Path]) -> bytes:
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for package in packages:
-            for path in sorted(package.rglob("*.py")):
+            for path in sources([package], without):
                 content = path.read_bytes()
                 member = tarfile.TarInfo(path.relative_to(package.parent).as_posix())
                 member.size = len(content)

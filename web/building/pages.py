@@ -149,7 +149,7 @@ class Site:
 
     def modules(self) -> Iterator[Path]:
         """All JavaScript that PyScript and MicroPython load, to be fetched at once instead of in turn."""
-        for pattern in ("*.js", "*/*.js", "*/*.mjs"):
+        for pattern in ("*.js", "pyscript/*.js", "micropython/*.mjs"):
             yield from sorted(self.vendor.glob(pattern))
 
 

@@ -8,7 +8,7 @@ POLICY = {
     "font-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "worker-src": "'self'",
+    "worker-src": "'self' blob:",
     "base-uri": "'none'",
     "form-action": "'none'",
 }

@@ -1,32 +1,45 @@
-"""PyScript and the interpreters: the files that the pages need of their npm packages, unchanged."""
+"""PyScript and the interpreters: the files that the pages need of their npm packages.
+
+They are unchanged, except that Pyodide gets a smaller standard library.
+"""
 
 import json
 import shutil
 from pathlib import Path
 
+from building import library
 from building.folders import NODE_MODULES, WEB
 
 # The package's folder → (where its files go, which files).
 PACKAGES = {
     "@pyscript/core": ("pyscript", ["dist/core.js", "dist/core-*.js", "dist/error-*.js"]),
     "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
+    "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
 }
 ALSO_USED = ["@fontsource-variable/source-sans-3", "@fontsource-variable/source-serif-4", "lucide-static"]
 
 
 def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
-    for package, (place, patterns) in PACKAGES.items():
-        (folder / place).mkdir(parents=True)
-        for pattern in patterns:
-            found = list((NODE_MODULES / package).glob(pattern))
-            if not found:
-                raise FileNotFoundError(f"{package} has no {pattern}")
-            for path in found:
-                shutil.copy(path, folder / place)
+    for package in PACKAGES:
+        copy_package(package, folder)
     shutil.copy(WEB / "boot.js", folder)
     licences = "\n".join(map(licence, [*PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
+
+
+def copy_package(package: str, folder: Path) -> None:
+    """Copy the files of one package to their place in the folder."""
+    place, patterns = PACKAGES[package]
+    (folder / place).mkdir(parents=True)
+    for pattern in patterns:
+        found = list((NODE_MODULES / package).glob(pattern))
+        if not found:
+            raise FileNotFoundError(f"{package} has no {pattern}")
+        for path in found:
+            shutil.copy(path, folder / place)
+    if package == "pyodide":
+        library.make(folder / place)
 
 
 def licence(package: str) -> str:

@@ -40,21 +40,23 @@ LEVELS = {
 }
 
 
-def play(position: Position, level: int, seed: int, budget: Budget) -> Steps:
+def play(
+    position: Position, level: int, seed: int, budget: Budget, among: "list[Move] | None" = None
+) -> Steps:
     """`think` as a player of `level` does; the progress that comes last, `done`, has the move to make.
 
-    Raises `KeyError` for a level that there is not.
+    `among` are the only first moves to look at. Raises `KeyError` for a level that there is not.
     """
     chosen = LEVELS[level]
     rng = Rng(seed)
     if rng.below(100) < chosen.slips:
         noise = chosen.noise * judge_for(position).mistake
-        for progress in think(position, budget, seed, depth=1, margin=noise):
+        for progress in think(position, budget, seed, depth=1, margin=noise, among=among):
             if progress.done:
                 _misjudge(progress, noise, rng)
             yield progress
     else:
-        for progress in think(position, budget, seed, chosen.depth):
+        for progress in think(position, budget, seed, chosen.depth, among=among):
             yield progress
 
 
@@ -82,17 +84,17 @@ def choose(
     return _last(play(position, level, seed, budget)).move
 
 
-def hint(position: Position, budget: Budget) -> Steps:
+def hint(position: Position, budget: Budget, among: "list[Move] | None" = None) -> Steps:
     """Look for the best move, to show it: `Progress.move`."""
-    return think(position, budget)
+    return think(position, budget, among=among)
 
 
-def analyse(position: Position, budget: Budget, within: int = 10) -> Steps:
+def analyse(position: Position, budget: Budget, within: int = 10, among: "list[Move] | None" = None) -> Steps:
     """Look at all moves; the values of those up to `within` points behind the best are exact.
 
     `Progress.candidates` has each with its value and its line, `Progress.verdict` what is proven.
     """
-    return think(position, budget, margin=within * 100)
+    return think(position, budget, margin=within * 100, among=among)
 
 
 def _last(steps: Steps) -> Progress:

@@ -1,0 +1,28 @@
+# The worker's Python starts here, on Pyodide or on MicroPython; what it does is in worker/service.py.
+# Between two slices the browser hands over what has arrived, since each slice is a message to ourselves: a
+# timer would wait 4 ms every time.
+import js
+from polyscript import xworker
+from pyscript.ffi import create_proxy
+
+from worker.service import Service
+
+service = Service(xworker.postMessage)
+slices = js.MessageChannel.new()
+
+
+def think(_event: object) -> None:
+    if service.step():
+        slices.port2.postMessage(None)
+
+
+def receive(event: object) -> None:
+    was_thinking = service.thinking
+    service.receive(event.data)  # type: ignore[attr-defined]
+    if service.thinking and not was_thinking:
+        slices.port2.postMessage(None)
+
+
+slices.port1.onmessage = create_proxy(think)
+xworker.onmessage = create_proxy(receive)
+xworker.postMessage('{"is": "ready"}')
