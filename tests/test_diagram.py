@@ -30,7 +30,7 @@ def test_record():
     """A whole record, as people write it; all of its moves are shown unless `at` says less."""
     shown = diagram.read({"record": "fendo 1. a4-d6N {well} 2. G4 - C2S", "play": "FREE"})
     assert (shown.at, shown.last, shown.play) == (2, ("g4", "c2", "c2S"), "free")
-    assert hedgerow.record.link(shown.record()) == "1~fendo_a4-d6N_g4-c2S"
+    assert hedgerow.record.link(shown.record()) == "2~fendo_2_3WRtHvW"
 
 
 def test_position():
