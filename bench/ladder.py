@@ -2,7 +2,8 @@
 
 Every game is kept in a file as soon as it is over, so that the ladder can be stopped and goes on next time.
 Seats are exchanged from game to game; two games in a row begin with the same tiles. Each player has the time
-of its level, times ``--scale``; the others have as much as level 5, or what ``--rival`` says.
+of its level, times ``--scale``; the others have as much as level 5. It is the processor's time that counts,
+so that other work on the machine does not change who wins.
 """
 
 import argparse
@@ -15,7 +16,9 @@ from pathlib import Path
 
 import hedgerow
 from hedgerow import Move, Position
-from hedgerow.ai import LEVELS, choose
+from hedgerow.ai import LEVELS
+from hedgerow.ai import play as think
+from hedgerow.ai.budget import Budget, Clock
 from hedgerow.ai.judge import Judge, judge_for
 from hedgerow.rng import Rng
 
@@ -34,11 +37,27 @@ def greedy(position: Position, seed: int, _milliseconds: float) -> Move:
     return best[Rng(seed).below(len(best))]
 
 
+def processor() -> Clock:
+    """A clock that gives the milliseconds of work of this process from now on."""
+    start = time.process_time()
+    return lambda: (time.process_time() - start) * 1000
+
+
+def at_level(level: int) -> Player:
+    """Who plays at a level of Hedgerow's own."""
+
+    def move(position: Position, seed: int, milliseconds: float) -> Move:
+        *_, last = think(position, level, seed, Budget(processor(), milliseconds))
+        return last.move
+
+    return move
+
+
 def player(name: str) -> tuple[Player, int]:
     """Who is called so, and the milliseconds a move; 0 for who needs none."""
     if name.isdigit():
         level = int(name)
-        return (lambda position, seed, ms: choose(position, level, seed, ms)), LEVELS[level].milliseconds
+        return at_level(level), LEVELS[level].milliseconds
     if name == "greedy":
         return greedy, 0
     from bench.openspiel import search

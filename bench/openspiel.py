@@ -114,15 +114,15 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 def search(position: Position, seed: int, milliseconds: float) -> Move:
-    """The move that OpenSpiel's search chooses in this time."""
-    end = time.perf_counter() + milliseconds / 1000
+    """The move that OpenSpiel's search chooses in this much of the processor's time."""
+    end = time.process_time() + milliseconds / 1000
 
     def until_then(number: int) -> Iterator[int]:
         if number < ALWAYS:
             yield from range(number)
             return
         simulations = 0
-        while simulations < 2 or time.perf_counter() < end:  # two, for it to choose at all
+        while simulations < 2 or time.process_time() < end:  # two, for it to choose at all
             simulations += 1
             yield simulations
 
