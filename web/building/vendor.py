@@ -23,7 +23,8 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    shutil.copy(WEB / "boot.js", folder)
+    for script in ("boot.js", "watch.js"):
+        shutil.copy(WEB / script, folder)
     licences = "\n".join(map(licence, [*PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
 
