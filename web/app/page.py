@@ -1,5 +1,7 @@
 """The page of a game: a board, what surrounds it, and the parts that each do one thing more."""
 
+import gc
+
 from pyscript import document, ffi, window
 
 from app import around, words
@@ -43,9 +45,9 @@ class Page:
         self.best = Best(self)
         self.parts: list[Part] = [self.steps, self.best, self.games, Turns(self), Sight(self)]
         self._described: Position | None = None  # the position that the page has words for
+        self._made: tuple[Position, Move] | None = None  # the move that has not been told yet, and from where
         self._to_say = ""  # what a touch came to, in words
-        self._frame = ffi.create_proxy(self.on_frame)
-        self._later = ffi.create_proxy(self.settle)
+        self._settle = ffi.create_proxy(self.settle)
         self.add_key("escape", self.board.back)
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
@@ -71,13 +73,11 @@ class Page:
 
     def played(self, before: Position, move: Move) -> None:
         """A move has been made, and is seen."""
-        player = Reason(self.table.game.seats[before.turn])
-        self._to_say = self.say("table.played", player=player, move=before.text(move))
+        self._made = before, move
         for part in self.parts:
             part.played(before, move)
         for part in self.parts:
             part.changed()
-        self._to_say += " " + self.status()
 
     def staged(self, words: str) -> None:
         """A stage of a move has been touched."""
@@ -89,7 +89,7 @@ class Page:
 
     def shown(self) -> None:
         """The board is about to be painted; other work has to wait until it is."""
-        window.requestAnimationFrame(self._frame)
+        window.hedgerowAfterPaint(self._settle)
 
     def moved(self) -> None:
         """A part has gone to another position of the game."""
@@ -100,9 +100,6 @@ class Page:
             part.changed()
 
     # --- after the paint
-
-    def on_frame(self, _time: float) -> None:
-        window.setTimeout(self._later, 0)
 
     def settle(self) -> None:
         """Bring up to date what surrounds the board."""
@@ -117,11 +114,22 @@ class Page:
             if self._described is not position:
                 self._described = position
                 self.board.view.describe(self.board.scene)
+        self._tell()
+        for part in self.parts:
+            part.settle()
+        gc.collect()  # here, where nobody waits for it, and not in the next touch
+
+    def _tell(self) -> None:
+        """Say what a touch came to, to those who listen to the page."""
+        if self._made:
+            before, move = self._made
+            player = Reason(self.table.game.seats[before.turn])
+            played = self.say("table.played", player=player, move=before.text(move))
+            self._to_say = played + " " + self.status()
+            self._made = None
         if self._to_say:
             self.messages.live(self._to_say)
             self._to_say = ""
-        for part in self.parts:
-            part.settle()
 
     def forget_words(self) -> None:
         """The board is described as something else than the position; have it described anew afterwards."""

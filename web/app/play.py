@@ -1,12 +1,17 @@
 """The page's Python starts here."""
 
+import gc
+
 from pyscript import document, ffi, window
 
 from app.page import Page
 
+GARBAGE = 4000000  # bytes: so much may pile up before it is taken away in the middle of something
+
 
 def start() -> None:
     """Open the page, then answer what was touched before Python was there."""
+    gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython has it
     page = Page()
     board = page.board
     early = window.hedgerowEarly

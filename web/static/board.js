@@ -131,3 +131,6 @@ window.hedgerowBoard = (svg) => {
     },
   };
 };
+
+// Call back once what has been done is painted.
+window.hedgerowAfterPaint = (call) => requestAnimationFrame(() => setTimeout(call));
