@@ -158,12 +158,3 @@ def test_a_board_of_every_size_is_drawn(size: int) -> None:
     drawn = scene(after(size=size))
     assert drawn.box[2] == drawn.box[3] == 100 * size + 88
     assert len(drawn.places) == size * size + 2 * size * (size - 1)
-
-
-def test_the_dark_colours_are_the_same_by_wish_and_by_choice() -> None:
-    """The style sheet has them twice, since CSS cannot name a set of values: they must not drift apart."""
-    style = BOARD_CSS.read_text(encoding="utf-8")
-    blocks = re.findall(r"\{([^{}]*--paper:[^{}]*)\}", style)
-    light, by_wish, by_choice = [sorted(block.split()) for block in blocks]
-    assert by_wish == by_choice
-    assert by_wish != light

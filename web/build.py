@@ -19,6 +19,7 @@ from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.pages import Site
 
 DIST = ROOT / "dist"
+HEAD = ("store.js", "settings.js", "language.js")  # what runs before the first paint, as one file: head.js
 
 
 def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
@@ -34,6 +35,10 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
     for sheet in folder.glob("*.css"):
         sheet.unlink()
     write(folder / "style.css", style)
+    head = [folder / name for name in HEAD]
+    write(folder / "head.js", "".join(script.read_text(encoding="utf-8") for script in head))
+    for script in head:
+        script.unlink()
     return name_by_content(folder)
 
 

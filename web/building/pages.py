@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import hedgerow
+from app import settings
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
@@ -123,6 +124,7 @@ class Site:
         return {
             "asset": asset,
             "board": board,
+            "choices": settings.choices(),
             "csp": Markup(policy()),
             "emblem": emblem,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
@@ -137,6 +139,7 @@ class Site:
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "say": language.catalog,
+            "settings": settings.groups(),
             "texts": language.entries,
             "vendor": vendor,
         }

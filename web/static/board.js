@@ -103,7 +103,8 @@ window.hedgerowBoard = (svg) => {
         }
         fill(layer(name), shapes, marked && name !== "targets");
       }
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      const { motion } = document.documentElement.dataset; // as the player has set it
+      if (motion === "off" || (motion !== "on" && matchMedia("(prefers-reduced-motion: reduce)").matches)) return;
       for (const [key, way] of ways) if (way.length > 1) glide(key, way);
     },
 

@@ -1,0 +1,86 @@
+"""What a player can set, and what is set in this browser. No page in it.
+
+A setting is one line in `SETTINGS` and its texts: ``setting.NAME``, and ``setting.NAME.CHOICE`` for each
+choice of one that is no switch. From that line the build makes its row in the dialog of every page, and
+``web/static/settings.js`` keeps it, in the one entry ``hedgerow.settings``, a JSON object with what differs
+from the default. The same is said as ``data-NAME="CHOICE"`` on the page's ``<html>`` element from before
+the first paint on, so most settings need nothing but a rule in a style sheet.
+"""
+
+import json
+
+KEY = "hedgerow.settings"
+
+
+class Setting:
+    """One thing to be set: its name, a group of the dialog, and what can be chosen, the default first."""
+
+    __slots__ = ("choices", "group", "name")
+
+    def __init__(self, name: str, group: str, choices: tuple[str, ...]) -> None:
+        self.name = name
+        self.group = group
+        self.choices = choices
+
+    @property
+    def default(self) -> str:
+        """What holds until something else is chosen."""
+        return self.choices[0]
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is only on or off."""
+        return "on" in self.choices and len(self.choices) == 2
+
+
+ON = ("on", "off")
+
+SETTINGS = (
+    Setting("theme", "look", ("system", "light", "dark")),
+    Setting("style", "look", ("table", "field", "paper")),
+    Setting("palette", "look", ("natural", "safe")),
+    Setting("patterns", "look", ("soft", "strong")),
+    Setting("coordinates", "board", ON),
+    Setting("last", "board", ON),
+    Setting("legal", "board", ON),
+    Setting("motion", "board", ("system", "on", "off")),
+)
+
+
+class Settings:
+    """What is chosen, setting by setting: ``settings["theme"]``."""
+
+    def __init__(self, text: str = "") -> None:
+        """From the entry that the browser keeps. What cannot be read there counts as not set."""
+        try:
+            stored = json.loads(text) if text else {}
+        except ValueError:
+            stored = {}
+        if not isinstance(stored, dict):
+            stored = {}
+        self._chosen: dict[str, str] = {}
+        for setting in SETTINGS:
+            choice = stored.get(setting.name)
+            self._chosen[setting.name] = choice if choice in setting.choices else setting.default
+
+    def __getitem__(self, name: str) -> str:
+        """The choice. Raises `KeyError` for what is no setting."""
+        return self._chosen[name]
+
+    def on(self, name: str) -> bool:
+        """Whether a switch is on. Raises `KeyError` for what is no setting."""
+        return self[name] == "on"
+
+
+def choices() -> "dict[str, tuple[str, ...]]":
+    """What can be chosen for each setting, the default first."""
+    return {setting.name: setting.choices for setting in SETTINGS}
+
+
+def groups() -> "list[tuple[str, list[Setting]]]":
+    """The settings as the dialog shows them, group by group."""
+    names = []
+    for setting in SETTINGS:
+        if setting.group not in names:
+            names.append(setting.group)
+    return [(name, [setting for setting in SETTINGS if setting.group == name]) for name in names]
