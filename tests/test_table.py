@@ -166,14 +166,17 @@ def test_undo_takes_back_what_ended_the_game() -> None:
 
 
 def test_looking_back_at_a_game_that_was_given_up() -> None:
-    """Earlier positions are no ends; another move there makes another game of it."""
+    """Earlier positions are no ends; another move there is a variation, and the game stays over."""
     fendo = touched("d3", "d5")
     fendo.end(Ending("agreed"))
     fendo.go(1)
     assert fendo.result is None
     assert not fendo.end(Ending("agreed"))
     fendo.touch("e5")
-    assert (fendo.result, fendo.ending) == (None, None)
+    assert (fendo.result, fendo.over) == (None, True)
+    fendo.back_to_game()
+    assert fendo.result is not None
+    assert write(fendo.record()) == "fendo 1. d3 2. d5 (2. e5)"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -184,18 +187,28 @@ def test_any_touches_leave_a_table_whose_record_can_be_read(game: str, seed: int
     played = table(game)
     places = [touch for place in scene(played.position).places for touch in place.touches]
     for _ in range(steps):
-        what = rng.below(8)
+        what = rng.below(12)
         if what == 0:
             played.undo()
         elif what == 1:
             played.redo()
-        elif what == 2 and places:
+        elif what == 2:
+            played.go(rng.below(played.at + 2))
+        elif what == 3:
+            nodes = list(played.history.root.walk())
+            node = nodes[rng.below(len(nodes))]
+            (played.show, played.history.promote, played.history.remove)[rng.below(3)](node)
+        elif what == 4:
+            (played.try_here, played.back_to_game)[rng.below(2)]()
+        elif what == 5 and places:
             played.touch(places[rng.below(len(places))])
         else:
             touches = played.position.touches(played.prefix)
             if touches:
                 played.touch(touches[rng.below(len(touches))])
-    assert 0 <= played.at <= len(played.moves) == len(played.positions) - 1
+        assert 0 <= played.at <= len(played.moves) == len(played.positions) - 1
+        assert played.history.line[played.at] is played.history.node
+        assert played.position == played.positions[played.at]
     assert read(write(played.record())) == played.record()
 
 

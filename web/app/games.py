@@ -104,7 +104,7 @@ class Games(Part):
         """Whether nothing has been played on what a seed has dealt."""
         options = self.page.table.game.options
         dealt = "seed" in options and not any(options.get(name) for name in ("setup", "deal"))
-        return dealt and not self.page.table.moves
+        return dealt and not self.page.table.history.root.children
 
     def deal_again(self) -> None:
         """Another deal of the same game, before its first move."""

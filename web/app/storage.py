@@ -27,7 +27,8 @@ class Storage:
     """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
 
     An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``,
-    ``when`` (it was kept), ``ending`` (if the players ended it), ``notes`` (what belongs to it besides).
+    ``when`` (it was kept), ``ending`` (if the players ended it), ``analysis`` (if nobody plays it),
+    ``notes`` (what belongs to it besides).
     ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
     ``hedgerow.broken.ID``. ``hedgerow.best.GAME:OPTIONS`` is the best score of one who plays alone.
     """
@@ -44,11 +45,13 @@ class Storage:
         """Keep what lies on the table as the game to come back to. False if the browser refuses."""
         entry = {
             "record": record.write(table.record()),
-            "at": table.at,
-            "over": bool(table.result),
+            "at": table.history.head.ply,
+            "over": table.over or table.history.analysis,
             "when": window.Date.new().toISOString(),
             "notes": table.notes,
         }
+        if table.history.analysis:
+            entry["analysis"] = True
         if table.ending:
             entry["ending"] = table.ending.entry()
         saved = self._set("game." + ident, json.dumps(entry))
@@ -67,8 +70,8 @@ class Storage:
             kept, at = str(entry["record"]), int(entry["at"])
         except (ValueError, KeyError, TypeError):
             raise BrokenEntry(Reason("storage.broken"))
-        table = Table(record.read(kept))
-        table.go(at)
+        table = Table(record.read(kept), analysis=entry.get("analysis") is True)
+        table.history.stand(at)
         table.ending = Ending.from_entry(entry.get("ending"), len(table.game.seats))
         notes = entry.get("notes")
         table.notes = notes if isinstance(notes, dict) else {}

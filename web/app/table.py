@@ -1,8 +1,9 @@
 """What lies on the table: a game, its moves, and the touches of the one being made. No page in it."""
 
 from app.ending import Ending
+from app.history import History
 from hedgerow.game import Move, Position, Reason, Result
-from hedgerow.record import Record
+from hedgerow.record import Node, Record
 
 
 class Outcome:
@@ -19,40 +20,69 @@ class Outcome:
 
 
 class Table:
-    """A game from its start to the position shown, with the moves taken back still at hand."""
+    """A game, the position of it that is looked at, and the touches of the move being made there."""
 
-    def __init__(self, record: Record) -> None:
-        """The game of a record, after all its moves. Raises `IllegalMove`."""
+    def __init__(self, record: Record, analysis: bool = False) -> None:
+        """The game of a record, after all its moves; an `analysis` is played by nobody.
+
+        Raises `IllegalMove`.
+        """
         self.game = record.game
-        self.positions: list[Position] = list(record.positions)
-        self.moves: list[Move] = list(record.moves)
-        self.at = len(self.moves)  # how many of the moves are played
+        self.history = History(record, analysis)
         self.prefix: Move = ()
         self.confirming = False  # whether a complete move waits in `prefix` until it is confirmed
         self.waiting = False  # one does
-        self.ending: Ending | None = None  # after all moves, the players have ended the game themselves
+        self.ending: Ending | None = None  # where it stands, the players have ended the game themselves
         self.notes: dict[str, object] = {}  # what else is kept with the game, by whom it concerns; as in JSON
 
     def record(self) -> Record:
-        """The game as it can be kept, with the moves that were taken back."""
-        return Record(self.game, tuple(self.moves), tuple(self.positions))
+        """The game as it can be kept, with its variations and the moves that were taken back."""
+        return self.history.record()
 
     @property
     def position(self) -> Position:
         """The position shown."""
-        return self.positions[self.at]
+        return self.history.node.position
 
     @property
     def last(self) -> Move:
         """The move that led to it; empty at the start."""
-        return self.moves[self.at - 1] if self.at else ()
+        return self.history.node.move
+
+    @property
+    def at(self) -> int:
+        """How many moves led to it."""
+        return self.history.node.ply
+
+    @property
+    def moves(self) -> "list[Move]":
+        """The moves that led to it, and those that follow in the same line."""
+        return [node.move for node in self.history.line[1:]]
+
+    @property
+    def positions(self) -> "list[Position]":
+        """The start, and the positions after `moves`."""
+        return [node.position for node in self.history.line]
+
+    @property
+    def live(self) -> bool:
+        """Whether the position shown is where the game stands: where the next move of the game is made."""
+        return self.history.live
+
+    @property
+    def ended(self) -> "Ending | None":
+        """What the players ended the game with in the position shown."""
+        return self.ending if self.live else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, whatever position of it is shown."""
+        return bool(self.ending or self.history.head.position.result)
 
     @property
     def result(self) -> "Result | None":
         """How the game ended, by the rules or by the players, as seen from the position shown."""
-        if self.ending and self.at == len(self.moves):
-            return self.ending.result(self.position)
-        return self.position.result
+        return self.ended.result(self.position) if self.ended else self.position.result
 
     def touch(self, touch: str) -> Outcome:
         """A player touches a place.
@@ -62,8 +92,10 @@ class Table:
         Anything else is refused with the reason, and takes back one stage. While a move waits to be
         confirmed its last stage can still be changed.
         """
-        if self.ending and self.at == len(self.moves):
+        if self.ended:
             return Outcome("refused", Reason("game.over"))
+        if not (self.live or self.history.trying or self.over):
+            return Outcome("refused", Reason("history.past"))
         if self.waiting and touch != self.prefix[-1] and touch in self.position.touches(self.prefix[:-1]):
             self.back()  # the last stage is changed
         if touch in self.position.touches(self.prefix):
@@ -102,10 +134,11 @@ class Table:
         return True
 
     def end(self, ending: Ending) -> bool:
-        """The players end the game after all its moves. False if it is over, or an earlier one shown."""
-        if self.result or self.at < len(self.moves):
+        """The players end the game where it stands. False if it is over, or another position shown."""
+        if self.over or not self.live:
             return False
         self._drop()
+        self.history.forget_undone()
         self.ending = ending
         return True
 
@@ -114,33 +147,42 @@ class Table:
         if self.prefix:
             self._drop()
             return True
-        if self.ending and self.at == len(self.moves):
+        if self.ended:
             self.ending = None
             return True
-        return self.go(self.at - 1)
+        return self.history.undo()
 
     def redo(self) -> bool:
         """Play again the move that was taken back last. False if there is none."""
-        return self.go(self.at + 1)
+        self._drop()
+        return self.history.redo()
 
     def go(self, at: int) -> bool:
-        """Show the position after `at` moves. False if there are not so many."""
-        if not 0 <= at <= len(self.moves):
-            return False
-        self.at = at
+        """Show the position after `at` moves of the line shown. False if there are not so many."""
         self._drop()
-        return True
+        return self.history.go(at)
+
+    def show(self, node: Node) -> None:
+        """Show any position of the tree."""
+        self._drop()
+        self.history.show(node)
+
+    def back_to_game(self) -> None:
+        """Show the position where the game stands."""
+        self._drop()
+        self.history.back_to_game()
+
+    def try_here(self) -> None:
+        """What is played from here on is a variation."""
+        self._drop()
+        self.history.trying = True
 
     def _drop(self) -> None:
         self.prefix = ()
         self.waiting = False
 
     def _play(self, move: Move) -> None:
-        position = self.position.play(move)
-        self.moves = self.moves[: self.at]
-        self.moves.append(move)
-        self.positions = self.positions[: self.at + 1]
-        self.positions.append(position)
-        self.at += 1
-        self.ending = None  # if the game goes on from an earlier position
+        if self.over and not self.live:
+            self.history.trying = True
+        self.history.play(move)
         self._drop()

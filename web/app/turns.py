@@ -38,7 +38,7 @@ class Turns(Part):
     def possible(self) -> "dict[str, bool]":
         table = self.page.table
         return {
-            "undo": bool(table.at or table.prefix),
-            "redo": table.at < len(table.moves),
+            "undo": bool(table.prefix or table.ended) or table.history.can_undo,
+            "redo": table.history.can_redo,
             "pass": "pass" in self.page.board.touches,
         }
