@@ -2,10 +2,10 @@
 BASE ?= /
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-.PHONY: help serve test lint bench ladder build browser lock clean
+.PHONY: help serve test lint bench bench-load ladder build browser lock clean
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 serve: build  ## build the site and serve it as a static host would
 	python web/serve.py
@@ -18,6 +18,9 @@ lint: .venv/ready  ## check style (ruff) and types (mypy strict)
 
 bench: build browser  ## measure the speeds that matter
 	python -m bench
+
+bench-load: build browser  ## measure how long a first visit waits, on fast and slow lines and machines
+	python -m bench.load
 
 ladder: .venv/ready  ## measure how strong the levels of the partner are; stop it whenever you like, it goes on next time
 	pip install -q --require-hashes -r requirements-ladder.lock || echo "without OpenSpiel, which is not there for this platform"

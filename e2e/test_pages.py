@@ -8,7 +8,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from building.policy import policy
+from building.policy import INLINE, inline, policy
 from serve import DIST
 
 Attributes = dict[str, str | None]
@@ -50,9 +50,15 @@ def test_the_policy_comes_before_all_it_governs(page: Path) -> None:
 def test_nothing_needs_more_than_the_policy_allows(page: Path) -> None:
     for tag, attributes in Elements(page):
         assert tag not in ("style", "base", "iframe", "object", "embed")
-        assert tag != "script" or attributes.get("src"), "an inline script"
         assert "style" not in attributes, tag
         assert not [name for name in attributes if name.startswith("on")], tag
+
+
+@each_page
+def test_every_script_in_a_page_is_one_that_the_policy_allows(page: Path) -> None:
+    for attributes, text in re.findall(r"<script([^>]*)>(.*?)</script>", page.read_text("utf-8"), re.S):
+        is_python = 'type="mpy"' in attributes  # not run by the browser
+        assert is_python or text in ("", *map(inline, INLINE)), text
 
 
 @each_page

@@ -1,34 +1,60 @@
 """The parts of the site's build that can go wrong unseen."""
 
+import ast
 import io
 import tarfile
 from pathlib import Path
 
 from building.archive import pack
 from building.catalogs import Language, compare, plural_forms
-from building.folders import name_by_content, write
-from building.pages import Page
+from building.folders import CORE, WEB, name_by_content, write
+from building.modules import ELSEWHERE, all_of, for_later, imported, to_start
+from building.pages import Page, games
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
 
 
-def a_package(folder: Path) -> Path:
-    write(folder / "toy" / "__init__.py", "x = 'ż'\n")
-    write(folder / "toy" / "deep" / "inside.py", "y = 1\n")
-    write(folder / "toy" / "board.css", "svg {}\n")
-    write(folder / "toy" / "__pycache__" / "inside.pyc", b"\0")
-    return folder / "toy"
+def unpacked(archive: bytes) -> dict[str, bytes]:
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        return {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
 
 
-def test_the_archive_holds_the_python_files_as_they_are(tmp_path: Path) -> None:
-    package = a_package(tmp_path)
-    with tarfile.open(fileobj=io.BytesIO(pack([package]))) as tar:
-        found = {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
-    assert found == {"toy/__init__.py": "x = 'ż'\n".encode(), "toy/deep/inside.py": b"y = 1\n"}
+def test_an_archive_holds_python_files_as_they_are() -> None:
+    """The browser runs the very files of the repository."""
+    files = [CORE / "game.py", WEB / "app" / "table.py", CORE / "draw" / "__init__.py"]
+    assert unpacked(pack(files)) == {
+        "app/table.py": (WEB / "app" / "table.py").read_bytes(),
+        "hedgerow/draw/__init__.py": (CORE / "draw" / "__init__.py").read_bytes(),
+        "hedgerow/game.py": (CORE / "game.py").read_bytes(),
+    }
 
 
-def test_the_same_sources_give_the_same_archive(tmp_path: Path) -> None:
-    assert pack([a_package(tmp_path / "a")]) == pack([a_package(tmp_path / "b")])
+def test_the_same_sources_give_the_same_archive() -> None:
+    files = [CORE / "game.py", CORE / "bits.py"]
+    assert pack(files) == pack(reversed(files))
+
+
+def test_a_page_starts_with_its_own_game_and_no_other() -> None:
+    start = to_start("abande")
+    assert {"app.play", "hedgerow.game", "hedgerow.rules.abande", "hedgerow.draw.abande"} <= start.keys()
+    assert not [name for name in start if name.endswith((".fendo", ".fenceology")) and ".texts." not in name]
+    assert not [name for name in start if name.startswith(ELSEWHERE)]
+
+
+def test_everything_else_comes_later() -> None:
+    names = [game.name for game in games()]
+    pages = all_of("app").keys() | {name for name in all_of("hedgerow") if not name.startswith(ELSEWHERE)}
+    for name in names:
+        assert pages <= to_start(name).keys() | for_later(names).keys()
+
+
+def test_what_a_function_imports_is_not_needed_to_start() -> None:
+    tree = ast.parse(
+        "import a\nfrom b import c\nif TYPE_CHECKING:\n    import d\nelse:\n    import e\n"
+        "class F:\n    import f\n    def g(self):\n        import g\n"
+    )
+    assert set(imported([tree], later=False)) == {"a", "b", "b.c", "e", "f"}
+    assert set(imported([tree], later=True)) == {"a", "b", "b.c", "e", "f", "g"}
 
 
 def test_a_folder_is_named_by_what_is_in_it(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-// Starts PyScript. Imported instead of PyScript itself, so that the page's policy needs no 'unsafe-eval':
-// PyScript turns the hooks that workers would get into code with Function(), even where there is no worker.
-// Without such a hook it does not; docs/csp.md tells the whole story.
+// Starts PyScript; the build joins it with the modules that are imported here. PyScript turns the hooks that workers
+// would get into code with Function(), even where there is no worker: without such a hook it does not, and the
+// page's policy needs no 'unsafe-eval' (docs/csp.md). Our own files are put in place before any Python runs.
 import { stop } from "./watch.js";
-import { hooks } from "./pyscript/core.js";
+import { hooks } from "@pyscript/core/dist/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();
 stop();
+hooks.main.onReady.add(({ interpreter }) => window.hedgerowLoad.install(interpreter.FS));

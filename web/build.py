@@ -3,7 +3,7 @@
 dist/
   index.html  fendo/index.html  …   the pages in English; de/, nl/, pl/: in the other languages
   404.html  manifest.webmanifest  icons/  sw.js     what must keep its address
-  b/<hash>/   this build: style, fonts, texts, the Python of the page (core.tar.gz) and of the worker
+  b/<hash>/   this build: style, fonts, texts, the Python of the pages and of the worker in archives
   v/<hash>/   what others wrote: PyScript, MicroPython and Pyodide
 """
 
@@ -14,19 +14,23 @@ import sys
 import time
 from pathlib import Path
 
-from building import archive, catalogs, fonts, library, offline, vendor
+from building import archive, catalogs, fonts, library, modules, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
-from building.pages import Site
+from building.pages import Site, games
+from building.policy import INLINE
 
 DIST = ROOT / "dist"
-HEAD = ("store.js", "settings.js", "language.js")  # what runs before the first paint, as one file: head.js
 
 
 def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
     """What we wrote ourselves, in a folder named after its content."""
-    shutil.copytree(WEB / "static", folder)
-    write(folder / "core.tar.gz", archive.pack([CORE, WEB / "app"]))
-    write(folder / "worker.tar.gz", archive.pack(library.WORKER, library.WITHOUT))
+    inline = [name for names in INLINE.values() for name in names]
+    shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
+    names = [game.name for game in games()]
+    for name in names:
+        write(folder / "python" / f"{name}.tar.gz", archive.pack(modules.to_start(name).values()))
+    write(folder / "python" / "later.tar.gz", archive.pack(modules.for_later(names).values()))
+    write(folder / "worker.tar.gz", archive.pack(archive.sources(library.WORKER, library.WITHOUT)))
     shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:
         write(folder / "texts" / f"{language.code}.json", language.as_json())
@@ -35,10 +39,6 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
     for sheet in folder.glob("*.css"):
         sheet.unlink()
     write(folder / "style.css", style)
-    head = [folder / name for name in HEAD]
-    write(folder / "head.js", "".join(script.read_text(encoding="utf-8") for script in head))
-    for script in head:
-        script.unlink()
     return name_by_content(folder)
 
 

@@ -9,8 +9,10 @@ from app.page import Page
 GARBAGE = 4000000  # bytes: so much may pile up before it is taken away in the middle of something
 
 
-def start() -> None:
+async def start() -> None:
     """Open the page, then answer what was touched before Python was there."""
+    if window.location.hash:  # it may name any game
+        await window.hedgerowLoad.later()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython has it
     page = Page()
     board = page.board

@@ -1,13 +1,15 @@
-"""The Python that runs in the page, as one archive: one request, and the sources byte for byte."""
+"""Python files as one archive: one request, and the sources byte for byte."""
 
 import gzip
 import io
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from building.modules import PACKAGES
 
-def sources(packages: list[Path], without: tuple[str, ...] = ()) -> Iterator[Path]:
+
+def sources(packages: Iterable[Path], without: tuple[str, ...] = ()) -> Iterator[Path]:
     """The Python files of some packages, `without` the folders and files of these names in them."""
     for package in packages:
         for path in sorted(package.rglob("*.py")):
@@ -15,18 +17,25 @@ def sources(packages: list[Path], without: tuple[str, ...] = ()) -> Iterator[Pat
                 yield path
 
 
-def pack(packages: list[Path], without: tuple[str, ...] = ()) -> bytes:
-    """A .tar.gz with the Python files of some packages, each below its own name.
+def pack(files: Iterable[Path]) -> bytes:
+    """A .tar.gz with some of our Python files, each below the name of its package.
 
     The same sources give the same archive: names are sorted, times and owners left out. The old ustar format
     is the one that every small unpacker reads.
     """
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-        for package in packages:
-            for path in sources([package], without):
-                content = path.read_bytes()
-                member = tarfile.TarInfo(path.relative_to(package.parent).as_posix())
-                member.size = len(content)
-                tar.addfile(member, io.BytesIO(content))
+        for name, path in sorted((name_in_archive(path), path) for path in files):
+            content = path.read_bytes()
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            tar.addfile(member, io.BytesIO(content))
     return gzip.compress(buffer.getvalue(), mtime=0)
+
+
+def name_in_archive(path: Path) -> str:
+    """``hedgerow/game.py``, wherever the package lies in the repository."""
+    for package, folder in PACKAGES.items():
+        if path.is_relative_to(folder):
+            return (Path(package) / path.relative_to(folder)).as_posix()
+    raise ValueError(f"{path} is in none of our packages")

@@ -1,7 +1,9 @@
 """The pages: Jinja templates, rendered once for each language, and the play page once for each game too."""
 
+import gzip
+import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from app import settings
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
-from building.policy import policy
+from building.policy import inline, policy
 from hedgerow import draw
 from hedgerow.draw.svg import svg
 from hedgerow.game import Game, Move
@@ -130,10 +132,11 @@ class Site:
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
             "games": games(),
             "icon": icon,
+            "inline": lambda name: Markup(inline(name)),
             "lang": language.code,
             "languages": LANGUAGES,
             "link": link,
-            "modules": [address(path) for path in self.modules()],
+            "load": lambda game: self.load(game, language.code, root),
             "page": page,
             "picture": lambda game: Markup(picture(game, language.catalog)),
             "plugins_off": PLUGINS_OFF,
@@ -150,10 +153,31 @@ class Site:
             raise FileNotFoundError(path)
         return path
 
-    def modules(self) -> Iterator[Path]:
-        """All JavaScript that PyScript and MicroPython load, to be fetched at once instead of in turn."""
-        for pattern in ("*.js", "pyscript/*.js", "micropython/*.mjs"):
-            yield from sorted(self.vendor.glob(pattern))
+    def load(self, game: str, language: str, root: str) -> str:
+        """What the page of a game fetches to start, for web/static/load.js: addresses and sizes in bytes."""
+
+        def file(path: Path) -> dict[str, object]:
+            content = self.existing(path).read_bytes()
+            line = len(content) if path.suffix == ".gz" else len(gzip.compress(content))
+            return {
+                "url": root + path.relative_to(self.folder).as_posix(),
+                "size": len(content),
+                "line": line,
+            }
+
+        return json.dumps(
+            {
+                "game": game,
+                "wasm": file(self.vendor / "micropython" / "micropython.wasm"),
+                "start": file(self.build / "python" / f"{game}.tar.gz"),
+                "texts": file(self.build / "texts" / f"{language}.json"),
+                "vendor": [
+                    file(self.vendor / "boot.js"),
+                    file(self.vendor / "micropython" / "micropython.mjs"),
+                ],
+                "later": file(self.build / "python" / "later.tar.gz"),
+            }
+        )
 
 
 def emblem(game: str, seat: int) -> tuple[str, ...]:

@@ -1,19 +1,43 @@
 """The Content-Security-Policy of every page; docs/csp.md gives the reasons."""
 
-POLICY = {
-    "default-src": "'none'",
-    "script-src": "'self' 'wasm-unsafe-eval'",
-    "style-src": "'self'",
-    "img-src": "'self' data:",
-    "font-src": "'self'",
-    "connect-src": "'self'",
-    "manifest-src": "'self'",
-    "worker-src": "'self' blob:",
-    "base-uri": "'none'",
-    "form-action": "'none'",
+from base64 import b64encode
+from functools import cache
+from hashlib import sha256
+
+from building.folders import WEB
+
+# Scripts that stand in the pages themselves: what runs before the first paint, and in the pages of games what
+# asks for all that Python needs before anything else is asked for. Each is made of files of web/static.
+INLINE = {
+    "head": ("store.js", "settings.js", "language.js"),
+    "load": ("early.js", "load.js"),
 }
 
 
+def inline(name: str) -> str:
+    """A script to stand in a page; the policy allows these by their hashes, and no other."""
+    return "".join((WEB / "static" / file).read_text(encoding="utf-8") for file in INLINE[name])
+
+
+def source(script: str) -> str:
+    """A script's hash as a policy says it."""
+    return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'"
+
+
+@cache
 def policy() -> str:
     """The policy as a page's meta element says it."""
-    return "; ".join(f"{directive} {sources}" for directive, sources in POLICY.items())
+    scripts = " ".join(source(inline(name)) for name in INLINE)
+    directives = {
+        "default-src": "'none'",
+        "script-src": f"'self' {scripts} 'wasm-unsafe-eval'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "manifest-src": "'self'",
+        "worker-src": "'self' blob:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{directive} {sources}" for directive, sources in directives.items())

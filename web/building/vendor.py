@@ -1,21 +1,22 @@
 """PyScript and the interpreters: the files that the pages need of their npm packages.
 
-They are unchanged, except that Pyodide gets a smaller standard library.
+They are unchanged, except that Pyodide gets a smaller standard library, and PyScript is one file.
 """
 
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 from building import library
-from building.folders import NODE_MODULES, WEB
+from building.folders import NODE_MODULES
 
 # The package's folder → (where its files go, which files).
 PACKAGES = {
-    "@pyscript/core": ("pyscript", ["dist/core.js", "dist/core-*.js", "dist/error-*.js"]),
     "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
     "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
 }
+BUNDLED = ["@pyscript/core"]  # joined with web/boot.js
 ALSO_USED = ["@fontsource-variable/source-sans-3", "@fontsource-variable/source-serif-4", "lucide-static"]
 
 
@@ -23,9 +24,8 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    for script in ("boot.js", "watch.js"):
-        shutil.copy(WEB / script, folder)
-    licences = "\n".join(map(licence, [*PACKAGES, *ALSO_USED]))
+    subprocess.run(["node", Path(__file__).with_name("bundle.mjs"), folder / "boot.js"], check=True)
+    licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
 
 

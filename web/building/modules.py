@@ -1,0 +1,81 @@
+"""Which Python files a page needs to start: what its modules import at the top, and what these import.
+
+What a function imports when it is called is not needed to start; it comes later, with everything else.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from building.folders import CORE, WEB
+
+PACKAGES = {"hedgerow": CORE, "app": WEB / "app", "worker": WEB / "worker"}
+ELSEWHERE = ("hedgerow.ai", "hedgerow.__main__")  # in the thinking worker, and in a terminal
+
+
+def file_of(module: str) -> Path | None:
+    """The file of a module of ours; None if it is somebody else's, or no module at all."""
+    package, _, rest = module.partition(".")
+    if package not in PACKAGES:
+        return None
+    path = PACKAGES[package].joinpath(*filter(None, rest.split(".")))
+    for candidate in (path / "__init__.py", path.with_suffix(".py")):
+        if candidate.is_file():
+            return candidate
+    return None
+
+
+def needed(modules: Iterable[str], *, later: bool = False) -> dict[str, Path]:
+    """The files that these modules need, by the names of the modules; with `later` also in functions."""
+    found: dict[str, Path] = {}
+    waiting = list(modules)
+    while waiting:
+        module = waiting.pop()
+        file = file_of(module)
+        if file is None or module in found:
+            continue
+        found[module] = file
+        if "." in module:
+            waiting.append(module.rpartition(".")[0])
+        waiting.extend(imported([ast.parse(file.read_bytes())], later=later))
+    return dict(sorted(found.items()))
+
+
+def imported(nodes: Iterable[ast.AST], *, later: bool) -> Iterator[str]:
+    """The modules that pieces of a program import, and with them names that may be modules."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            yield from imported(node.orelse, later=later)
+        elif later or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from imported(ast.iter_child_nodes(node), later=later)
+
+
+def all_of(package: str) -> dict[str, Path]:
+    """Every module of a package of ours."""
+    folder = PACKAGES[package]
+    found = {}
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(folder.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def to_start(game: str) -> dict[str, Path]:
+    """What the page of a game needs until it answers."""
+    return needed(["app.play", f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
+
+
+def for_later(games: Iterable[str]) -> dict[str, Path]:
+    """All else that a page may come to need: the other games, and what commands import when they are used."""
+    starts = [to_start(game) for game in games]
+    names = {*all_of("app"), *(name for start in starts for name in start)}
+    names |= {
+        name for name in all_of("hedgerow") if not name.startswith(("hedgerow.ai", "hedgerow.__main__"))
+    }
+    everything = needed(names, later=True)
+    return {name: path for name, path in everything.items() if not all(name in start for start in starts)}

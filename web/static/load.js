@@ -1,0 +1,132 @@
+// Fetches what the page's Python needs, tells how much of it is here, and puts our own files where Python finds
+// them. It stands in the page itself, before anything else is asked for; docs/loading.md tells why.
+{
+  const { vendor, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
+  const PATIENT = 700; // ms before there is a word about the loading
+  const STUCK = 20_000; // ms without a byte before it is offered to begin again
+  const LATER = 500; // ms from the board that answers to fetching the rest
+  const sizes = new Map(); // of each file: bytes over the line, bytes in it, bytes of it that are here
+  let failed = false;
+  let shown = false;
+  let stuck = 0;
+
+  const element = (name) => document.querySelector(`#loading ${name}`);
+  const loaded = () => document.documentElement.classList.contains("ready");
+
+  function tell() {
+    if (!shown || failed || !element("progress")) return;
+    const files = [...sizes.values()];
+    const all = files.reduce((sum, { line }) => sum + line, 0);
+    const here = files.reduce((sum, { line, size, here }) => sum + line * Math.min(1, here / size), 0);
+    const percent = Math.floor((100 * here) / all);
+    element("progress").value = percent;
+    element("output").textContent = `${percent} %`;
+    document.querySelector("#loading").hidden = loaded();
+    clearTimeout(stuck);
+    if (!loaded() && percent < 100) stuck = setTimeout(fail, STUCK, "no more bytes");
+  }
+
+  // The board, the rules and a plain message stay when something does not come.
+  function fail(reason) {
+    if (failed || loaded()) return;
+    failed = true;
+    console.warn("Hedgerow did not load:", reason);
+    const show = () => {
+      document.querySelector("#loading").hidden = true;
+      document.querySelector("#failed").hidden = loaded();
+      document.querySelector("#failed button").onclick = () => location.reload();
+    };
+    document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
+  }
+
+  async function bytes({ url, ...size }) {
+    const file = { ...size, here: 0 };
+    sizes.set(url, file);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    const counted = new TransformStream({
+      transform(chunk, controller) {
+        file.here += chunk.length;
+        tell();
+        controller.enqueue(chunk);
+      },
+    });
+    return new Uint8Array(await new Response(response.body.pipeThrough(counted)).arrayBuffer());
+  }
+
+  // Some hosts say "Content-Encoding: gzip" for an archive, and the browser has unpacked it then.
+  async function unzipped(data) {
+    if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
+    const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
+  }
+
+  // The files of an archive in the ustar format, whose blocks are 512 bytes long.
+  function* untarred(tar) {
+    const text = (from, to) => new TextDecoder().decode(tar.subarray(from, to)).split("\0")[0];
+    for (let at = 0; tar[at]; ) {
+      const size = parseInt(text(at + 124, at + 136), 8);
+      yield [text(at, at + 100), tar.slice(at + 512, at + 512 + size)];
+      at += 512 * (1 + Math.ceil(size / 512));
+    }
+  }
+
+  function write(FS, name, data) {
+    const folders = name.split("/").slice(0, -1);
+    for (let depth = 1; depth <= folders.length; depth++) {
+      const folder = "/" + folders.slice(0, depth).join("/");
+      if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+    }
+    if (!FS.analyzePath("/" + name).exists) FS.writeFile("/" + name, data, { canOwn: true });
+  }
+
+  async function unpack(FS, archive) {
+    for (const [name, data] of untarred(await unzipped(await archive))) write(FS, name, data);
+  }
+
+  // The interpreter asks for its own file when it is there itself: this has it in the browser's cache by then.
+  const asked = [bytes(wasm), bytes(start), bytes(texts)];
+  for (const promise of asked) promise.catch(fail);
+  const [, startArchive, textsFile] = asked;
+  for (const { url, ...size } of vendor) sizes.set(url, { ...size, here: 0 });
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      for (const [url, file] of sizes) if (name === new URL(url, location.href).href) file.here = file.size;
+    tell();
+  }).observe({ type: "resource", buffered: true });
+  setTimeout(() => {
+    shown = true;
+    tell();
+  }, PATIENT);
+  new MutationObserver((_, observer) => {
+    if (!loaded()) return;
+    observer.disconnect();
+    clearTimeout(stuck);
+    for (const notice of document.querySelectorAll("#loading, #failed")) notice.hidden = true;
+    setTimeout(window.hedgerowLoad.later, LATER);
+  }).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
+  addEventListener("unhandledrejection", ({ reason }) => fail(reason));
+  addEventListener("mpy:done", () => setTimeout(() => fail("Python did not start"), 0));
+
+  let files; // Python's, once it is there
+  let rest;
+  window.hedgerowLoad = {
+    // Puts in place what is needed to start.
+    install: (FS) => {
+      files ??= Promise.all([unpack(FS, startArchive), textsFile.then((data) => write(FS, "texts.json", data))]).then(
+        () => FS,
+      );
+      return files;
+    },
+    // Fetches everything else and puts it in place; whether it is there. Python cannot catch what would be thrown.
+    later: () =>
+      (rest ??= files
+        .then((FS) => unpack(FS, bytes(later)))
+        .then(
+          () => true,
+          () => ((rest = null), false),
+        )),
+  };
+}
