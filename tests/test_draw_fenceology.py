@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hedgerow import Position
-from hedgerow.draw import fenceology, scene
+from hedgerow.draw import fenceology, planks, scene
+from hedgerow.draw.letters import LETTERS
 from hedgerow.draw.scene import Scene, Shape
 from hedgerow.draw.svg import svg
 from hedgerow.rng import Rng
@@ -122,7 +123,7 @@ def test_another_part_of_the_field_can_be_shown():
     assert near.box == (0, 0, 500, 750)
     assert fenceology.fit(position, 1.5)[3] == fenceology.fit(position, 1.5)[2] * 1.5
     assert shapes(near, "tiles") == shapes(whole, "tiles")  # only the trays are drawn anew
-    assert attribute(shapes(near, "tray")["tray"], "width") == 500
+    assert attribute(shapes(near, "trays")["tray"], "width") == 500
     tile = position.touches()[0]
     for box in ((-300, -400, 700, 700), (200, 200, 300, 300)):
         drawn = fenceology.scene(position, (), (tile,), say, box)
@@ -145,11 +146,10 @@ def test_each_edge_shows_its_colour():
         "#edge-h2-SG",
         "#edge-h2-WW",
     ]
-    for colour, mark in (("R", "circle"), ("B", "rect"), ("Y", "path"), ("G", "circle")):
+    for colour in "RBYG":
         symbol = drawn.defs.partition(f'id="edge-h2-N{colour}"')[2].partition("</symbol>")[0]
-        assert symbol.count(f"<{mark} ") == 2 + (mark == "path")  # on both segments of a long edge
-        assert f">{colour}</text>" in symbol
-    assert "circle" not in drawn.defs.partition('id="edge-h2-NW"')[2].partition("</symbol>")[0]
+        assert symbol.count(planks.MARKS[colour]) == 2  # on both segments of a long edge
+        assert symbol.count(LETTERS[colour]) == 1
 
 
 def test_matching_edges_are_pegged():
@@ -189,8 +189,8 @@ def test_places_light_up_only_after_a_tile_is_chosen():
     # The other cells beside tiles are places, too: they say why not.
     assert chosen.place("0,-1") is not None
     assert chosen.place("5,5") is None
-    assert attribute(shapes(chosen, "tray")["hand-0-0"], "class") == "tile lifted"
-    assert "chosen" in shapes(chosen, "tray")
+    assert attribute(shapes(chosen, "trays")["hand-0-RGYB"], "class") == "tile lifted"
+    assert "chosen" in shapes(chosen, "trays")
 
 
 def test_the_only_way_is_a_ghost_in_its_place():
@@ -208,13 +208,13 @@ def test_several_ways_lie_on_the_tray():
     drawn = scene(position, prefix=("RGYB", "-1,0"))
     ways = ("v-1,-1:YBRG", "v-1,0:YBRG")
     assert tuple(shapes(drawn, "targets")) == ways
-    trays = shapes(drawn, "tray")
+    trays = shapes(drawn, "trays")
     for way in ways:
         assert f"way-{way}" in trays
         assert f"pivot-{way}" in trays  # where the chosen cell is
         assert sum(way in place.touches for place in drawn.places) == 2  # on the field and on the tray
     assert len(shapes(drawn, "preview")) == 2
-    assert "hand-0-0" not in trays
+    assert "hand-0-RGYB" not in trays
 
 
 def test_the_parts_of_a_split_are_lit():
@@ -238,9 +238,8 @@ def test_hands_pile_and_draw():
     """All hands lie face up; the tile just drawn is marked, and those that were discarded."""
     position = at("v0,0:BYWR - RBGY/GRWYRBYG BRYG s GYWRRBYG 0")
     drawn = scene(position)
-    trays = shapes(drawn, "tray")
-    assert "hand-1-1" in trays
-    assert "other-0-0" in shapes(drawn, "shelf")
+    trays = shapes(drawn, "trays")
+    assert {"hand-1-RBYG", "hand-0-RBGY"} <= set(trays)
     assert "drawn" in trays
     assert "discarded-0" in trays
     assert trays["pile-number"].text == "1"
@@ -257,8 +256,11 @@ def test_naming_shows_both_hands_of_the_team():
     position = position.successor(position.legal_moves()[0])
     drawn = scene(position)
     assert set(shapes(drawn, "targets")) == {"slate", "plum"}
-    assert {"hand-1-0", "hand-3-0"} <= set(shapes(drawn, "tray"))
-    assert {"other-0-0", "other-2-0"} <= set(shapes(drawn, "shelf"))
+    trays = shapes(drawn, "trays")
+    below = measures(trays["tray"])[1]
+    for seat, hand in enumerate(position.hands):
+        for tile in hand:
+            assert (measures(trays[f"hand-{seat}-{tile}"])[1] > below) == (seat in (1, 3))
     assert dict(drawn.targets) == {"slate": "Slate takes this turn", "plum": "Plum takes this turn"}
     assert str(fenceology.asks(position, ())) == "Slate or Plum: who takes this turn?"
     assert [fenceology.ally(position, seat) for seat in range(4)] == [2, 3, 0, 1]
@@ -295,24 +297,45 @@ def test_everything_fits_a_board_of_any_shape(players: int, length: int, ratio: 
         assert box[3] == pytest.approx(box[2] * ratio)
         for prefix in prefixes(position):
             drawn = fenceology.scene(position, (), prefix, say, box)
-            assert {layer.name for layer in drawn.layers if layer.pinned} >= {"shelf", "tray"}
+            assert "trays" in {layer.name for layer in drawn.layers if layer.pinned}
             assert set(shapes(drawn, "targets")) == set(position.touches(prefix)) - {"pass"}
-            for layer in ("shelf", "tray"):
-                wood = shapes(drawn, layer).get(layer)
-                tiles = [
-                    [float(attribute(shape, name)) for name in ("x", "y", "width", "height")]  # type: ignore[arg-type]
-                    for key, shape in shapes(drawn, layer).items()
-                    if key.startswith(("hand", "other", "way"))
-                    and str(attribute(shape, "href"))[1:6] == "plank"
-                ]
-                for x, y, width, height in tiles:
-                    assert wood is not None
-                    top = float(attribute(wood, "y"))  # type: ignore[arg-type]
-                    assert box[0] < x < x + width < box[0] + box[2]
-                    assert top < y < y + height < top + float(attribute(wood, "height"))  # type: ignore[arg-type]
-                for one, other in itertools.combinations(tiles, 2):
-                    beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
-                    assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+            lying = planks_on(drawn, "shelf") + planks_on(drawn, "tray")
+            assert len(lying) == len(planks_on(drawn))
+            assert all(box[0] < tile[0] < tile[0] + tile[2] < box[0] + box[2] for tile in lying)
+            for one, other in itertools.combinations(planks_on(drawn), 2):
+                beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+                assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+
+
+def planks_on(drawn: Scene, wood: str = "") -> list[list[float]]:
+    """Where the tiles are that lie on a tray, or all that are no part of the field."""
+    trays = shapes(drawn, "trays")
+    tiles = [
+        measures(shape)
+        for key, shape in trays.items()
+        if key.startswith(("hand", "way")) and str(attribute(shape, "href"))[1:6] == "plank"
+    ]
+    if not wood:
+        return tiles
+    if wood not in trays:
+        return []
+    top, height = measures(trays[wood])[1::2]
+    return [tile for tile in tiles if top < tile[1] < tile[1] + tile[3] < top + height]
+
+
+def measures(shape: Shape) -> list[float]:
+    return [float(attribute(shape, name)) for name in ("x", "y", "width", "height")]  # type: ignore[arg-type]
+
+
+def test_hands_keep_their_elements():
+    """When the turn passes the hands change places; their shapes keep their keys, and their order."""
+    position = random_game(Fenceology(seed=4), 4)[6]
+    move = position.legal_moves()[0]
+    before, after = (list(shapes(scene(each), "trays")) for each in (position, position.play(move)))
+    hands = [[key for key in keys if key.startswith(("hand", "badge"))] for keys in (before, after)]
+    staying = [key for key in hands[0] if key in hands[1]]
+    assert len(staying) > 30
+    assert staying == [key for key in hands[1] if key in hands[0]]
 
 
 def test_a_tile_travels_from_the_hand():

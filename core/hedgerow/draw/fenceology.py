@@ -265,6 +265,7 @@ class Picture:
         self.places: list[Place] = []
         self.shapes: list[Shape] = []  # of the targets
         self.in_tray = False  # do they lie there?
+        self.hands: dict[int, list[Shape]] = {}  # of the seats, as they lie on the trays
         self.words: list[tuple[str, str]] = []
 
     def scene(self) -> Scene:
@@ -281,8 +282,7 @@ class Picture:
             Layer("pegs", list(laid.pegs), stamp),
             Layer("marks", self._marks()),
             Layer("preview", preview),
-            Layer("shelf", self._shelf(), "", True),
-            Layer("tray", self._tray(), "", True),
+            Layer("trays", self._trays(), "", True),
             Layer("targets", self.shapes, "", self.in_tray),
         ]
         title = self.say("fenceology.title")
@@ -457,6 +457,15 @@ class Picture:
 
     # --- the trays
 
+    def _trays(self) -> list[Shape]:
+        """Both trays; the hands always in the order of the seats, so that their elements stay where they are
+        when the turn passes and the hands change places.
+        """
+        shapes = self._shelf() + self._tray()
+        for seat in sorted(self.hands):
+            shapes.extend(self.hands[seat])
+        return shapes
+
     def _shelf(self) -> list[Shape]:
         """The hands of those who are not to move, at the top."""
         seats = [seat for seat in range(self.game.players) if seat not in self._front()]
@@ -467,12 +476,12 @@ class Picture:
         shapes = [_board("shelf", tray)]
         slots = iter(tray.slots)
         for seat, badge, hand in zip(seats, tray.badges, hands):
-            shapes.extend(_badge(seat, badge, tray, 46))
+            self.hands[seat] = lying = _badge(seat, badge, tray, 46)
             for number, tile in enumerate(hand):
                 x, middle = next(slots)
                 y = middle - CELL / 2 * tray.scale
                 way = self.game.laying.ways(tile)[0]
-                shapes.extend(draw_tile(f"other-{seat}-{number}", way, x, y, tray.scale, "tile aside"))
+                lying.extend(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, "tile aside"))
                 right = x + CELL * self.length * tray.scale
                 words = tile_words(tile, self.say)
                 self.places.append(Place((tile,), words, x, tray.middle, right, tray.middle, 30 * tray.unit))
@@ -495,21 +504,21 @@ class Picture:
         slots = iter(tray.slots)
         wide, half = CELL * self.length * tray.scale, CELL / 2 * tray.scale
         for seat, badge, hand in zip(seats, tray.badges, hands):
-            shapes.extend(_badge(seat, badge, tray, 66))
+            self.hands[seat] = lying = _badge(seat, badge, tray, 66)
             for number, tile in enumerate(hand):
                 x, middle = next(slots)
                 held = self.prefix[:1] == (tile,) and tile not in hand[:number]
                 classes = "tile lifted" if held else "tile"
                 y = middle - half - (10 * tray.unit if held else 0)
                 way = self.game.laying.ways(tile)[0]
-                shapes.extend(draw_tile(f"hand-{seat}-{number}", way, x, y, tray.scale, classes))
+                lying.extend(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, classes))
                 words = tile_words(tile, self.say)
                 if held:
-                    shapes.append(_frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
+                    lying.append(_frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
                 if tile == self.position.drawn and number == len(hand) - 1:
                     words = self.say("fenceology.drawn", tile=words)
                     spot = ("cx", x + wide / 2, "cy", middle - half - 7 * tray.unit, "r", 5 * tray.unit)
-                    shapes.append(Shape("drawn", "circle", ("class", "drawn") + spot))
+                    lying.append(Shape("drawn", "circle", ("class", "drawn") + spot))
                 if not self.position.naming:
                     reach = half + GAP / 2 * tray.unit
                     self.places.append(Place((tile,), words, x, middle, x + wide, middle, reach))
@@ -591,6 +600,13 @@ class Picture:
                 draw_tile(f"discarded-{place}", way, left, tray.top + 6 * unit, scale, "tile discarded")
             )
         return shapes
+
+
+def _held(seat: int, hand: "tuple[str, ...]", number: int) -> str:
+    """The key of a tile in a hand: its elements live on, wherever the hands and the tile in them go."""
+    tile = hand[number]
+    before = hand[:number].count(tile)
+    return f"hand-{seat}-{tile}" + (f"-{before}" if before else "")
 
 
 def _middle(cells: "tuple[int, ...]") -> int:

@@ -5,6 +5,7 @@ colours has a mark and a letter besides. See ``wood.py`` about light and classes
 """
 
 from hedgerow.draw import wood
+from hedgerow.draw.letters import LETTERS
 from hedgerow.draw.scene import Shape
 from hedgerow.grid import COLOURS, EAST, NORTH, SOUTH, WEST, Way
 
@@ -13,11 +14,16 @@ BAND = 25  # the breadth of a coloured edge
 RIM = 7  # of wood around the colours
 
 SIDES = "NESW"
-MARKS = {
-    "R": '<circle class="ink" r="6.5"/>',
-    "B": '<rect class="ink" x="-8.5" y="-3" width="17" height="6" rx="2"/>',
-    "Y": '<path class="line" d="M-6 -6L6 6M-6 6L6 -6"/>',
-    "G": '<circle class="line" r="5.5"/>',
+MARKS = {  # outlines, relative to their middle
+    "R": "m-6.5 0a6.5 6.5 0 1 1 13 0a6.5 6.5 0 1 1 -13 0z",
+    "B": "m-6.5 -3h13a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2z",
+    "Y": (
+        "m-7.3 -4.7l12 12a1.8 1.8 0 0 0 2.6 -2.6l-12 -12a1.8 1.8 0 0 0 -2.6 2.6z"
+        "m12 -2.6l-12 12a1.8 1.8 0 0 0 2.6 2.6l12 -12a1.8 1.8 0 0 0 -2.6 -2.6z"
+    ),
+    "G": (
+        "m-7.3 0a7.3 7.3 0 1 1 14.6 0a7.3 7.3 0 1 1 -14.6 0zm3.6 0a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0z"
+    ),
     "W": "",
 }
 
@@ -31,23 +37,36 @@ def defs(length: int) -> str:
     return _defs[length]
 
 
+_tiles: "dict[tuple[object, ...], list[Shape]]" = {}
+_MOST = 500  # tiles that are remembered
+
+
 def draw_tile(key: str, way: Way, x: float, y: float, scale: float = 1, classes: str = "tile") -> list[Shape]:
-    """A tile with its upper left corner at (x, y): the wood, then the four edges."""
+    """A tile with its upper left corner at (x, y): the wood, then the four edges.
+
+    They are the very shapes of last time, if the same tile lay there, so that a table sees at once that it
+    has nothing to do.
+    """
     letter, cells = way.outline.letter, len(way.outline.cells)
-    width, height = (CELL * cells, CELL) if letter == "h" else (CELL, CELL * cells)
-    box = ("x", x, "y", y, "width", width * scale, "height", height * scale)
-    shapes = [Shape(key, "use", ("class", classes, "href", f"#plank-{letter}{cells}") + box)]
-    for side in range(4):
-        href = f"#edge-{letter}{cells}-{SIDES[side]}{way.colours[side]}"
-        shapes.append(Shape(f"{key}-{SIDES[side]}", "use", ("class", classes, "href", href) + box))
-    return shapes
+    asked = (key, letter, cells, way.colours, x, y, scale, classes)
+    if asked not in _tiles:
+        if len(_tiles) >= _MOST:
+            _tiles.clear()
+        width, height = (CELL * cells, CELL) if letter == "h" else (CELL, CELL * cells)
+        box = ("x", x, "y", y, "width", width * scale, "height", height * scale)
+        shapes = [Shape(key, "use", ("class", classes, "href", f"#plank-{letter}{cells}") + box)]
+        for side in range(4):
+            href = f"#edge-{letter}{cells}-{SIDES[side]}{way.colours[side]}"
+            shapes.append(Shape(f"{key}-{SIDES[side]}", "use", ("class", classes, "href", href) + box))
+        _tiles[asked] = shapes
+    return _tiles[asked]
 
 
-def _symbol(name: str, left: float, top: float, width: float, height: float, inside: str) -> str:
-    """Something that a `use` can show at any size; it is coloured by its class and ``board.css``."""
+def _symbol(name: str, width: int, height: int, inside: str, classes: str = "wooden") -> str:
+    """Something that a `use` can show at any size; it is coloured by its classes and ``board.css``."""
     return (
-        f'<symbol id="{name}" viewBox="{left} {top} {width} {height}" overflow="visible">'
-        f'<g class="wooden">{inside}</g></symbol>'
+        f'<symbol id="{name}" class="{classes}" viewBox="0 0 {width} {height}" overflow="visible">'
+        f"{inside}</symbol>"
     )
 
 
@@ -59,7 +78,7 @@ def _plank(letter: str, width: int, height: int) -> str:
         f'<rect class="plank-edge" x="3" y="3" width="{width - 6}" height="{height - 6}" rx="13"/>'
         f'<rect class="plank" x="4" y="3.5" width="{width - 9}" height="{height - 9}" rx="12"/>'
     )
-    return _symbol(name, 0, 0, width, height, inside)
+    return _symbol(name, width, height, inside)
 
 
 def _edge(letter: str, side: int, colour: str, width: int, height: int) -> str:
@@ -80,22 +99,21 @@ def _edge(letter: str, side: int, colour: str, width: int, height: int) -> str:
         marks, letter_x, letter_y = [(x - dx, y - dy)], x + dx, y + dy
     else:
         marks, letter_x, letter_y = units, (x + units[1][0]) / 2, (y + units[1][1]) / 2
-    inside = f'<g class="edge-{colour}"><path class="band" d="{path}"/>'
+    ink = f"M{letter_x:.1f} {letter_y:.1f}{LETTERS[colour]}"
     for mark_x, mark_y in marks if MARKS[colour] else []:
-        inside += f'<g transform="translate({mark_x:.1f} {mark_y:.1f})">{MARKS[colour]}</g>'
-    inside += f'<text class="letter" x="{letter_x:.1f}" y="{letter_y + 6.5:.1f}">{colour}</text></g>'
+        ink += f"M{mark_x:.1f} {mark_y:.1f}{MARKS[colour]}"
+    inside = f'<path class="band" d="{path}"/><path class="ink" d="{ink}"/>'
     name = f"edge-{letter}{max(width, height) // CELL}-{SIDES[side]}{colour}"
-    return _symbol(name, 0, 0, width, height, inside)
+    return _symbol(name, width, height, inside, "wooden edge-" + colour)
 
 
 def _peg(colour: str) -> str:
     """What joins two edges of a colour: ``peg-R``, around (20, 20)."""
     inside = (
-        f'<g class="edge-{colour}" transform="translate(20 20)">'
-        '<circle class="shadow" cx="1.5" cy="2.5" r="15"/>'
-        f'<circle class="peg" r="14"/>{MARKS[colour]}</g>'
+        '<circle class="shadow" cx="21.5" cy="22.5" r="15"/><circle class="peg" cx="20" cy="20" r="14"/>'
+        f'<path class="ink" d="M20 20{MARKS[colour]}"/>'
     )
-    return _symbol("peg-" + colour, 0, 0, 40, 40, inside)
+    return _symbol("peg-" + colour, 40, 40, inside, "wooden edge-" + colour)
 
 
 def _make_defs(length: int) -> str:
