@@ -4,12 +4,13 @@ from pyscript import document, ffi
 
 from app.table import Table
 from hedgerow.draw import painter
-from hedgerow.game import Position, Reason, Say
+from hedgerow.game import Reason, Say
 
 
-def show_seats(position: Position, say: Say, best: "int | None" = None) -> None:
+def show_seats(table: Table, say: Say, best: "int | None" = None) -> None:
     """Scores and reserves; whose turn it is, and who has won. Alone, one sees the `best` score so far."""
-    scores, result = position.scores, position.result
+    position, result = table.position, table.result
+    scores = position.scores
     picture = painter(position.game.name)
     document.querySelector(".table").setAttribute("data-seats", str(len(scores)))
     for card in document.querySelectorAll(".seat"):

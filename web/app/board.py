@@ -8,7 +8,7 @@ from app.camera import Camera
 from app.input import Input
 from app.table import Table
 from app.view import View
-from hedgerow.draw import painter, scene
+from hedgerow.draw import painter, preview, scene
 from hedgerow.draw.scene import Place, Scene
 from hedgerow.game import Move, Position, Reason
 from hedgerow.texts import Catalog
@@ -62,8 +62,16 @@ class Board:
             self.refuse(outcome.reason, touch)
             if hasattr(self.painter, "fault"):
                 self.view.show_fault(self.painter.fault(before, prefix, touch))
-        elif outcome.kind == "staged":
+        elif outcome.kind in ("staged", "waiting"):
             self.host.staged(self._place_of[touch].words if touch in self._place_of else touch)
+
+    def confirm(self) -> None:
+        """Play the move that waits to be confirmed. It is seen already, so nothing travels."""
+        before, move = self.table.position, self.table.prefix
+        if self.table.confirm():
+            self.bubble.hide()
+            self.show()
+            self.host.played(before, move)
 
     def back(self) -> None:
         """Take back one stage."""
@@ -90,7 +98,10 @@ class Board:
             self.camera.follow(self.painter.fit(table.position, self.ratio))
             box = self.camera.box
             more = [box]
-        drawn = scene(table.position, table.last, table.prefix, self.say, box)
+        draw = preview if table.waiting else scene
+        drawn = draw(table.position, table.last, table.prefix, self.say, box)
+        if table.ended:
+            drawn = drawn.with_targets(None)
         motion = self.painter.motion(before, move, *more) if before else None
         self.scene = drawn
         if self.places is not drawn.places:

@@ -4,7 +4,6 @@ Times are whole milliseconds. The time of day is handed in, so that a test can l
 """
 
 from app.entries import count, counts
-from hedgerow.game import Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,8 +40,10 @@ class Clock:
     @property
     def fallen(self) -> "int | None":
         """The seat whose time is over; None if there is none."""
-        seat = self.running
-        return seat if seat is not None and not self.left(seat) else None
+        for seat in range(len(self._left)):
+            if not self.left(seat):
+                return seat
+        return None
 
     @property
     def ticks(self) -> bool:
@@ -126,6 +127,16 @@ def read_minutes(text: str) -> "int | None":
     return ms if 0 < ms <= LONGEST * MINUTE else None
 
 
+def write_minutes(ms: int) -> str:
+    """A time as `read_minutes` takes it.
+
+    >>> write_minutes(900000), write_minutes(603000), write_minutes(150000)
+    ('15', '10.05', '2.5')
+    """
+    part = f"{ms % MINUTE // 600:02d}".rstrip("0")
+    return str(ms // MINUTE) + ("." + part if part else "")
+
+
 def face(ms: int) -> str:
     """A time as a clock shows it; whoever has some left never sees a zero.
 
@@ -149,9 +160,3 @@ def until_next_face(ms: int) -> int:
     """
     step = 1000 if ms > SHORT else 100
     return ms % step or step
-
-
-def spoken(ms: int) -> Reason:
-    """A time in words."""
-    seconds = -(-ms // 1000)
-    return Reason("clock.spoken", minutes=seconds // 60, seconds=seconds % 60)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from app.page import Page
 
 SEEDS = 1000000
+OF_ONE_GAME = ("clock",)  # notes that end with their game
 
 
 class Games(Part):
@@ -86,9 +87,11 @@ class Games(Part):
 
     # --- new games
 
-    def start(self, **options: object) -> None:
-        """A new game. Raises `InvalidOption`."""
-        self.put(Table(Record(self._new_game(options))))
+    def start(self, options: "dict[str, object]", notes: "dict[str, object]") -> None:
+        """A new game, and what is kept with it. Raises `InvalidOption`."""
+        table = Table(Record(self._new_game(options)))
+        table.notes = notes
+        self.put(table)
         self._unsaved = True
 
     def _new_game(self, options: "dict[str, object]") -> Game:
@@ -108,9 +111,18 @@ class Games(Part):
 
     def deal_again(self) -> None:
         """Another deal of the same game, before its first move."""
+        self.start(self.options_again(), self.lasting_notes())
+
+    def options_again(self) -> "dict[str, object]":
+        """The options of the game on the table, for another one; what a seed dealt is dealt anew."""
         options: dict[str, object] = dict(self.page.table.game.options)
-        del options["seed"]
-        self.start(**options)
+        options.pop("seed", None)
+        return options
+
+    def lasting_notes(self) -> "dict[str, object]":
+        """What is kept with the game on the table and goes for another one, too."""
+        notes = self.page.table.notes
+        return {name: notes[name] for name in notes if name not in OF_ONE_GAME}
 
     def ask(self) -> None:
         """Open the form of a new game."""
@@ -119,13 +131,16 @@ class Games(Part):
     def on_options(self, event: Js) -> None:
         """The form of a new game is sent."""
         event.preventDefault()
-        options = {}
-        for field in document.querySelectorAll("#options [name]"):
+        options: dict[str, object] = {}
+        for field in document.querySelectorAll("#options .option [name]"):
             if field.value:
                 options[field.name] = field.value
         problem = document.querySelector("#options-problem")
+        notes: dict[str, object] = {}
         try:
-            self.start(**options)
+            for part in self.page.parts:
+                part.noted(notes)
+            self.start(options, notes)
         except HedgerowError as error:
             problem.textContent = self.page.say.sentence(error.reason)
             problem.hidden = False
@@ -143,6 +158,11 @@ class Games(Part):
         self._unsaved = True
 
     def settle(self) -> None:
+        self.save()
+
+    def keep(self) -> None:
+        """Keep the game now: something has changed that belongs to it."""
+        self._unsaved = True
         self.save()
 
     def save(self, _event: "Js | None" = None) -> None:

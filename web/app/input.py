@@ -246,6 +246,13 @@ class Input:
         self.cursor = touch
         self.view.target(touch).focus()
 
+    def focus_anything(self) -> None:
+        """Put the cursor on the board, where it was or on any target."""
+        if self.cursor in self.view.targets:
+            self.focus(self.cursor)
+        elif self.view.targets:
+            self.focus(self.view.targets[0])
+
     def has_focus(self) -> bool:
         """Whether the keyboard is on the board."""
         return bool(self.view.svg.contains(document.activeElement))

@@ -19,12 +19,11 @@ class Messages:
         self.say: Catalog = page.say
         page.commands["dismiss"] = self.dismiss
         page.commands["download"] = self.download
-        self._file = ""  # what can be saved as a file now
+        self._file, self._name = "", ""  # what can be saved as a file now
 
     def status(self, table: Table, words: str) -> str:
         """Whose turn it is, or how the game ended; with `words` for the one thing that can be done."""
-        position = table.position
-        result = position.result
+        position, result = table.position, table.result
         seats = table.game.seats
         if not result:
             picture = painter(table.game.name)
@@ -36,9 +35,12 @@ class Messages:
         if len(seats) == 1:
             return self.say.sentence(result.reason)
         scores = "–".join([str(score) for score in position.scores])
-        if len(result.winners) == 1:
-            winner = Reason(seats[result.winners[0]])
-            return self.say("table.wins", player=winner, scores=scores, why=result.reason)
+        winners = [Reason(seats[seat]) for seat in result.winners]
+        if len(winners) == 1:
+            return self.say("table.wins", player=winners[0], scores=scores, why=result.reason)
+        if len(winners) == 2 < len(seats):  # a team, or two of three
+            first, second = winners
+            return self.say("table.win", player=first, other=second, scores=scores, why=result.reason)
         return self.say("table.draw", scores=scores, why=result.reason)
 
     def show_status(self, text: str) -> None:
@@ -51,12 +53,12 @@ class Messages:
 
     # --- what went wrong
 
-    def notice(self, reason: Reason, file: str) -> None:
-        """Tell something that the player has to know, and offer `file` to be saved."""
+    def notice(self, reason: Reason, file: str, name: str = "hedgerow.txt") -> None:
+        """Tell something that the player has to know, and offer `file` to be saved under a `name`."""
         notice = document.querySelector("#notice")
         notice.querySelector("p").textContent = self.say.sentence(reason)
         notice.hidden = False
-        self._file = file
+        self._file, self._name = file, name
 
     def dismiss(self) -> None:
         """The player has read it."""
@@ -68,6 +70,6 @@ class Messages:
         address = window.URL.createObjectURL(blob)
         link = document.createElement("a")
         link.href = address
-        link.download = "hedgerow.txt"
+        link.download = self._name
         link.click()
         window.URL.revokeObjectURL(address)

@@ -8,8 +8,13 @@ from app import around, words
 from app.best import Best
 from app.board import Board
 from app.browser import Js
+from app.confirm import Confirm
+from app.cover import Cover
+from app.ending import Ending
 from app.games import Games
+from app.handover import HandOver
 from app.messages import Messages
+from app.occasions import Occasions
 from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
@@ -26,7 +31,7 @@ if TYPE_CHECKING:
     Command = Callable[[], object]
 
 # Commands whose part is made when it is first called for: a module of `app` with a class `Later`.
-LATER: dict[str, str] = {}
+LATER = {"draw": "ends", "new": "setup", "pause": "clocks", "rematch": "matches", "resign": "ends"}
 
 
 class Page:
@@ -40,12 +45,24 @@ class Page:
         self._keys: dict[str, tuple[Command | str, bool]] = {}
         self.messages = Messages(self)
         self.board = Board(self, document.querySelector("#board"), self.name, self.say)
+        self.cover = Cover(self)
         self.steps = Steps(self)
         self.games = Games(self)
         self.best = Best(self)
-        self.parts: list[Part] = [self.steps, self.best, self.games, Turns(self), Sight(self)]
+        self.parts: list[Part] = [
+            self.steps,
+            Confirm(self),
+            Occasions(self),
+            self.best,
+            HandOver(self),
+            self.games,
+            Turns(self),
+            Sight(self),
+        ]
+        self._needed: list[str] = []  # modules of parts that were made later
         self._described: Position | None = None  # the position that the page has words for
         self._made: tuple[Position, Move] | None = None  # the move that has not been told yet, and from where
+        self._has_ended = False  # the game has come to its end, and that has not been told yet
         self._to_say = ""  # what a touch came to, in words
         self._settle = ffi.create_proxy(self.settle)
         self.add_key("escape", self.board.back)
@@ -61,7 +78,7 @@ class Page:
         """Put another game on the table."""
         self.board.table = table
         self.board.fit()
-        for part in self.parts:
+        for part in list(self.parts):  # those that are made meanwhile know already
             part.opened()
         self.board.show()
 
@@ -78,6 +95,14 @@ class Page:
             part.played(before, move)
         for part in self.parts:
             part.changed()
+        self._has_ended = self.table.over and self.table.live
+
+    def end(self, ending: Ending) -> None:
+        """The players end the game."""
+        self.table.back_to_game()
+        if self.table.end(ending):
+            self._has_ended = True
+            self.moved()
 
     def staged(self, words: str) -> None:
         """A stage of a move has been touched."""
@@ -104,11 +129,15 @@ class Page:
     def settle(self) -> None:
         """Bring up to date what surrounds the board."""
         position = self.table.position
-        around.show_seats(position, self.say, self.best.score())
+        if self._has_ended:
+            self._has_ended = False
+            for part in self.parts:  # also those that are made meanwhile
+                part.ended()
+        around.show_seats(self.table, self.say, self.best.score())
         around.show_moves(self.table)
         for part in self.parts:
             around.show_buttons(part.possible())
-        document.body.classList.toggle("over", bool(position.result))
+        document.body.classList.toggle("over", bool(self.table.result))
         if not self.steps.running:  # they speak for themselves
             self.messages.show_status(self.status())
             if self._described is not position:
@@ -151,12 +180,21 @@ class Page:
 
     def do(self, what: str) -> None:
         """What a button says."""
-        if what in LATER and what not in self.commands:
-            module = getattr(__import__("app." + LATER[what]), LATER[what])
-            self.parts.append(module.Later(self))
+        if what in LATER:
+            self.need(LATER[what])
         for part in self.parts:
             part.commanded(what)
         self.commands[what]()
+
+    def need(self, name: str) -> None:
+        """Have a part that most games do without: the class `Later` of a module of `app`."""
+        if name in self._needed:
+            return
+        self._needed.append(name)
+        module = getattr(__import__("app." + name), name)
+        part = module.Later(self)
+        self.parts.append(part)
+        part.opened()
 
     def add_key(self, key: str, does: "Command | str", on_board: bool = False) -> None:
         """Let a key (``f``, ``ctrl+z``, ``alt+arrowleft``) do something, or a command by its name.

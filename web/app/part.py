@@ -33,6 +33,15 @@ class Part:
     def changed(self) -> None:
         """Another position of the game is shown: a move was made, taken back or played again."""
 
+    def noted(self, _notes: "dict[str, object]") -> None:
+        """A new game is made from the form: what that says about this part is noted, and kept with the game.
+
+        Raises a `HedgerowError` for what cannot be; then the form stays, and there is no new game.
+        """
+
+    def ended(self) -> None:
+        """The game has just come to its end: by its last move, or since the players have ended it."""
+
     def settle(self) -> None:
         """The board has been painted; what takes time and can wait is done now."""
 

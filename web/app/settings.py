@@ -34,6 +34,7 @@ class Setting:
 
 
 ON = ("on", "off")
+OFF = ("off", "on")
 
 SETTINGS = (
     Setting("theme", "look", ("system", "light", "dark")),
@@ -44,6 +45,9 @@ SETTINGS = (
     Setting("last", "board", ON),
     Setting("legal", "board", ON),
     Setting("motion", "board", ("system", "on", "off")),
+    Setting("confirm", "people", OFF),
+    Setting("handover", "people", OFF),
+    Setting("facing", "people", OFF),
 )
 
 

@@ -146,6 +146,35 @@ class Statistics:
         return cls([Row.from_entry(row) for row in rows])
 
 
+def outcomes(
+    game: str, players: "list[str]", levels: "list[int]", winners: "tuple[int, ...]"
+) -> "list[tuple[Row, int]]":
+    """What a game that has ended adds to which rows: 2 for a win of the row's player, 1 a draw, 0 a loss.
+
+    `players` are the names by seat, or message keys; `levels` are those of partners, 0 for a person. Against
+    partners every person has a row, and those who have no name share one. Two persons have one row together,
+    whoever began. A game of one who plays alone has no opponent, and counts as a best score only.
+    """
+
+    def half(seat: int) -> int:
+        return 0 if seat not in winners else 1 if len(winners) == len(players) else 2
+
+    people = [seat for seat, level in enumerate(levels) if not level]
+    if len(players) < 2:
+        return []
+    if len(people) < len(players):
+        opponent = f"statistics.level.{max(levels)}"
+        named = [
+            players[seat] if "seat." not in players[seat] else "statistics.you"
+            for seat in range(len(players))
+        ]
+        return [(Row(game, named[seat], opponent), half(seat)) for seat in people]
+    if len(players) == 2:
+        first = 0 if players[0] <= players[1] else 1
+        return [(Row(game, players[first], players[1 - first]), half(first))]
+    return [(Row(game, players[seat], "statistics.others"), half(seat)) for seat in people]
+
+
 def _newest(row: Row) -> "tuple[int, ...]":
     """To sort by: the latest first (MicroPython cannot sort texts downwards and keep equal ones in order)."""
     return tuple([-ord(sign) for sign in row.when + row.game + row.player + row.opponent])

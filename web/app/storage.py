@@ -8,6 +8,11 @@ from app.ending import Ending
 from app.table import Table
 from hedgerow import record
 from hedgerow.game import Game, HedgerowError, Reason
+from hedgerow.rules import NAMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.library import Library
 
 PREFIX = "hedgerow."
 
@@ -27,7 +32,7 @@ class Storage:
     """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
 
     An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``,
-    ``when`` (it was kept), ``ending`` (if the players ended it), ``analysis`` (if nobody plays it),
+    ``scores``, ``when`` (it was kept), ``ending`` (if the players ended it), ``analysis`` (nobody plays it),
     ``notes`` (what belongs to it besides).
     ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
     ``hedgerow.broken.ID``. ``hedgerow.best.GAME:OPTIONS`` is the best score of one who plays alone.
@@ -47,6 +52,7 @@ class Storage:
             "record": record.write(table.record()),
             "at": table.history.head.ply,
             "over": table.over or table.history.analysis,
+            "scores": list(table.history.head.position.scores),
             "when": window.Date.new().toISOString(),
             "notes": table.notes,
         }
@@ -78,7 +84,7 @@ class Storage:
         return table
 
     def set_aside(self, ident: str) -> str:
-        """Move a broken entry out of the way, where nothing overwrites it. Its text."""
+        """Move a broken game out of the way, where nothing overwrites it. Its text."""
         text = self._get("game." + ident)
         if self._set("broken." + ident, text):
             self._remove("game." + ident)
@@ -90,12 +96,35 @@ class Storage:
         try:
             return int(text) if text else None
         except ValueError:
-            self._set("broken." + _best_key(game), text)
+            self.put_aside(_best_key(game))
             return None
 
     def keep_best(self, game: Game, score: int) -> bool:
         """Keep the best score in a game with these options. False if the browser refuses."""
         return self._set(_best_key(game), str(score))
+
+    def library(self) -> "Library":
+        """All games that are kept."""
+        from app.library import Library
+
+        return Library(window.hedgerowStore, NAMES)
+
+    # --- other entries
+
+    def read(self, name: str) -> str:
+        """An entry of its own kind, ``hedgerow.NAME``; empty if there is none."""
+        return self._get(name)
+
+    def write(self, name: str, text: str) -> bool:
+        """Keep it. False if the browser refuses."""
+        return self._set(name, text)
+
+    def put_aside(self, name: str) -> bool:
+        """Move an entry that is broken out of the way, where nothing overwrites it. False if that fails."""
+        moved = self._set("broken." + name, self._get(name))
+        if moved:
+            self._remove(name)
+        return moved
 
     def new_id(self) -> str:
         """An id that no game has yet: when it began, and a random number. Letters, digits and a hyphen."""

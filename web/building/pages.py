@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 import hedgerow
 from app import settings
+from app.players import COLOURS
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
@@ -127,6 +128,7 @@ class Site:
             "asset": asset,
             "board": board,
             "choices": settings.choices(),
+            "colours": colours,
             "csp": Markup(policy()),
             "emblem": emblem,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
@@ -184,6 +186,12 @@ def emblem(game: str, seat: int) -> tuple[str, ...]:
     """What makes up a seat's sign: ids in the `defs` of the game's board."""
     emblems: Sequence[tuple[str, ...]] = getattr(draw.painter(game), "EMBLEMS", ())
     return emblems[seat] if emblems else (f"piece-{seat}", f"engraving-{seat}")
+
+
+def colours(game: type[Game]) -> list[str]:
+    """The colours that a game's players can choose from, as message keys; none where they have their own."""
+    keys = [f"seat.{colour}" for colour in COLOURS]
+    return keys if set(game.seats) <= set(keys) else []
 
 
 def icon(name: str) -> Markup:

@@ -12,4 +12,8 @@ window.hedgerowStore = {
   get: (key) => attempt(() => localStorage.getItem(key), null),
   set: (key, text) => attempt(() => (localStorage.setItem(key, text), true), false),
   remove: (key) => attempt(() => (localStorage.removeItem(key), true), false),
+  keys: (start) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start)), []),
+  day: () => Math.floor(Date.now() / 86_400_000), // Python would get only the last bits of the milliseconds
+  // Ask the browser not to throw the games away when it needs room.
+  persist: () => attempt(() => navigator.storage.persist().catch(() => false), false),
 };

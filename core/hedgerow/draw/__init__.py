@@ -25,6 +25,8 @@ and, where a game has use for them,
     a `Reason` that says what the player has to choose now, where "to move" is not enough;
 ``ally(position, seat)``
     the seat that plays together with this one, if any;
+``HIDES``
+    that a move lets something be seen which must not be known before it is played: a tile that is drawn;
 ``EMBLEMS``
     for each seat the ids in `defs` that make up its sign.
 """
@@ -55,6 +57,19 @@ def scene(
     more = (box,) if box else ()
     drawn: Scene = painter(position.game.name).scene(position, last, prefix, say, *more)
     return drawn
+
+
+def preview(
+    position: Position, last: Move, move: Move, say: "Say | None" = None, box: "Box | None" = None
+) -> Scene:
+    """A complete `move` that is not played yet: what comes of it, and what else its last touch could be.
+
+    The other arguments are those of `scene`.
+    """
+    before = scene(position, last, move[:-1], say, box)
+    if hasattr(painter(position.game.name), "HIDES"):
+        return scene(position, last, move, say, box).with_targets(before, move[-1])
+    return scene(position.successor(move), move, (), say, box).with_targets(before, move[-1])
 
 
 def painter(name: str) -> "ModuleType":

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Box = tuple[float, float, float, float]
 
+HIDES = True  # with a move the next player draws a tile
 EDGE = 20  # of meadow around the tiles and one more beside them
 SMALLEST = 1000  # the shorter side of the view box, at least
 STEP = 200  # it grows by so much at once, lest every tile shift the picture

@@ -153,6 +153,17 @@ class Scene:
         """The whole position in words; found when it is asked for."""
         return self._describe()
 
+    def with_targets(self, other: "Scene | None", but: str = "") -> "Scene":
+        """This picture with the places and targets of `other`, all but one; of None there are none."""
+        shapes: list[Shape] = []
+        if other:
+            for layer in other.layers:
+                if layer.name == "targets":
+                    shapes = [shape for shape in layer.shapes if shape.key != but]
+        layers = [Layer("targets", shapes) if layer.name == "targets" else layer for layer in self.layers]
+        places, targets = (other.places, other.targets) if other else (self.places, [])
+        return Scene(self.box, self.defs, layers, places, targets, self.title, self._describe)
+
     def place(self, touch: str) -> "Place | None":
         """The place that has `touch` among its names."""
         for place in self.places:

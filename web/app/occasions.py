@@ -1,0 +1,19 @@
+"""What calls for parts of the page that most games do without."""
+
+from app.part import Part
+
+# Notes of a game and the part that they are about; it is made when such a game is opened.
+NOTES = {"players": "people", "clock": "clocks", "time": "clocks", "series": "matches"}
+
+
+class Occasions(Part):
+    """Sees to it that such parts are there when they are needed."""
+
+    def opened(self) -> None:
+        for note in self.page.table.notes:
+            if note in NOTES:
+                self.page.need(NOTES[note])
+
+    def ended(self) -> None:
+        """A game that is over is counted."""
+        self.page.need("matches")
