@@ -3,6 +3,7 @@
 dist/
   index.html  fendo/index.html  …   the pages in English; de/, nl/, pl/: in the other languages
   404.html  manifest.webmanifest  icons/  sw.js     what must keep its address
+  embed.js                           boards for other people's pages: docs/embedding.md
   b/<hash>/   this build: style, fonts, texts, the Python of the pages and of the worker in archives
   v/<hash>/   what others wrote: PyScript, MicroPython and Pyodide
 """
@@ -14,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-from building import archive, catalogs, fonts, library, modules, offline, vendor
+from building import archive, catalogs, embedding, fonts, library, modules, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.pages import Site, games
 from building.policy import INLINE
@@ -22,8 +23,8 @@ from building.policy import INLINE
 DIST = ROOT / "dist"
 
 
-def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
-    """What we wrote ourselves, in a folder named after its content."""
+def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: Path) -> Path:
+    """What we wrote ourselves, in a folder named after its content; `vendor` is what others wrote."""
     inline = [name for names in INLINE.values() for name in names]
     shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
     names = [game.name for game in games()]
@@ -34,6 +35,7 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language]) -> Path:
     shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:
         write(folder / "texts" / f"{language.code}.json", language.as_json())
+    embedding.make(folder / "embed", languages, vendor=f"../../../v/{vendor.name}")
     sheets = [CORE / "draw" / "board.css", *sorted(folder.glob("*.css"))]
     style = fonts.make(folder) + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     for sheet in folder.glob("*.css"):
@@ -47,13 +49,10 @@ def build(site: Path, *, base: str = "/", draft: bool = False) -> None:
     languages = catalogs.read(WEB / "locale", draft=draft)
     shutil.copytree(WEB / "root", site, dirs_exist_ok=True)
     vendor.copy(site / "v" / "new")
-    Site(
-        folder=site,
-        build=make_build_folder(site / "b" / "new", languages),
-        vendor=name_by_content(site / "v" / "new"),
-        languages=languages,
-        base=base,
-    ).render()
+    others = name_by_content(site / "v" / "new")
+    own = make_build_folder(site / "b" / "new", languages, others)
+    embedding.write_entry(site, own)
+    Site(folder=site, build=own, vendor=others, languages=languages, base=base).render()
     offline.make(site)
 
 

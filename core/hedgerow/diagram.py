@@ -5,11 +5,14 @@ It is asked for by short texts under fixed names, as they stand in the attribute
 ``game``, ``options``
     the game and its settings: ``fendo``, ``entry=reach size=9``;
 ``record``, ``position``
-    instead of both: a whole record (``docs/records.md``), or the compact text of a position to start from;
+    instead of both: a whole record or a link (``docs/records.md``), or the compact text of a position to
+    start from;
 ``moves``
     the moves from there on;
 ``at``
     how many of the moves are played on the board that is shown: all of them, if it is left out;
+``touched``
+    what has been touched already of the next move: ``d4 a7``;
 ``play``
     what the reader may do: ``none``, ``free``, or the moves of this ``line`` alone;
 ``answer``
@@ -30,7 +33,7 @@ from hedgerow import read as read_position
 from hedgerow.game import Game, HedgerowError, Move, Position, Reason
 from hedgerow.record import Record, excerpt
 
-NAMES = ("game", "options", "record", "position", "moves", "at", "play", "answer")
+NAMES = ("game", "options", "record", "position", "moves", "at", "touched", "play", "answer")
 PLAY = ("none", "free", "line")
 
 
@@ -42,27 +45,26 @@ class Diagram:
     """A board in a text. Immutable.
 
     `positions` are the first one and those after each of `moves`; the board shows the one after `at` moves.
-    `answers` are the moves to be found there, `play` is one of `PLAY`.
+    `touched` is the beginning of the next move, `answers` are the moves to be found, `play` is one of `PLAY`.
     """
 
-    __slots__ = ("answers", "at", "moves", "play", "positions", "whole")
+    __slots__ = ("answers", "at", "moves", "play", "positions", "touched")
 
     def __init__(
         self,
         moves: "tuple[Move, ...]",
         positions: "tuple[Position, ...]",
         at: int,
-        whole: bool = True,
         play: str = "none",
         answers: "tuple[Move, ...]" = (),
+        touched: Move = (),
     ) -> None:
-        """`whole`: the first position is the one that the game starts with."""
         self.moves = moves
         self.positions = positions
         self.at = at
-        self.whole = whole
         self.play = play
         self.answers = answers
+        self.touched = touched
 
     @property
     def game(self) -> Game:
@@ -80,14 +82,12 @@ class Diagram:
         return self.moves[self.at - 1] if self.at else ()
 
     def record(self) -> Record:
-        """The moves as a record, whose positions are given; it is one of a game if the diagram is `whole`."""
+        """All of the moves as a record."""
         return Record(self.game, self.moves, self.positions)
 
     def text(self) -> str:
-        """All of the moves with their numbers, after the game or the compact text of the first position."""
-        first = self.game.header() if self.whole else self.positions[0].compact()
-        words = [f" {number + 1}. {text}" for number, text in enumerate(self.record().texts())]
-        return first + "".join(words)
+        """All of the moves as the text of a record."""
+        return record.write(self.record())
 
 
 def read(asked: "dict[str, str]") -> Diagram:
@@ -105,29 +105,35 @@ def read(asked: "dict[str, str]") -> Diagram:
     if starts[0] == "record":
         if asked.get("moves", "").strip():
             raise InvalidDiagram(Reason("diagram.two-starts"), "record, moves")
-        kept = record.read(start)
-        moves, positions = kept.moves, kept.positions
+        is_link = start.strip()[1:2] == "~"
+        kept = record.read_link(start.strip()) if is_link else record.read(start)
+        moves, positions, most = kept.moves, kept.positions, kept.at
     else:
         if starts[0] == "position":
             first = read_position(start)
         else:
             first = game_with(start, asked.get("options", "").replace(",", " ").split()).start()
         moves, positions = record.read_moves(first, asked.get("moves", ""))
-    at = _number(asked, "at", len(moves))
+        most = len(moves)
+    at = _number(asked, "at", len(moves), most)
     play = asked.get("play", "").strip().lower() or "none"
     if play not in PLAY:
         raise InvalidDiagram(
             Reason("option.no-such-value", name="play", choices=", ".join(PLAY)), "play=" + excerpt(play)
         )
     answers = [positions[at].parse(text) for text in asked.get("answer", "").split()]
-    return Diagram(moves, positions, at, starts[0] != "position", play, tuple(answers))
+    touched = tuple(asked.get("touched", "").split())
+    reason = positions[at].why_not(touched[:-1], touched[-1]) if touched else None
+    if reason:
+        raise InvalidDiagram(reason, "touched=" + excerpt(" ".join(touched)))
+    return Diagram(moves, positions, at, play, tuple(answers), touched)
 
 
-def _number(asked: "dict[str, str]", name: str, most: int) -> int:
-    """A whole number from 0 to `most`, which it is if nothing is said."""
+def _number(asked: "dict[str, str]", name: str, most: int, usual: int) -> int:
+    """A whole number from 0 to `most`; `usual`, if nothing is said."""
     text = asked.get(name, "").strip()
     if not text:
-        return most
+        return usual
     if text.strip("0123456789") or len(text) > 6 or int(text) > most:
         raise InvalidDiagram(Reason("diagram.number", n=most), f"{name}={excerpt(text)}")
     return int(text)

@@ -13,6 +13,10 @@ from hedgerow.draw.scene import Place, Scene
 from hedgerow.game import Move, Position, Reason
 from hedgerow.texts import Catalog
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.camera import Box
+
 STILL = 120  # ms without a turn of the wheel: the board is drawn anew
 
 
@@ -22,6 +26,8 @@ class Board:
     The host answers to ``takes(touch)`` (whether it answers a touch itself), and is told of
     ``shown()``, ``played(before, move)``, ``staged(words)`` and ``refused(words)``.
     """
+
+    IS_PAGE = True  # a finger and a wheel move an endless board, and not the page that it stands in
 
     table: Table
     scene: Scene  # what is shown
@@ -98,10 +104,7 @@ class Board:
             self.camera.follow(self.painter.fit(table.position, self.ratio))
             box = self.camera.box
             more = [box]
-        draw = preview if table.waiting else scene
-        drawn = draw(table.position, table.last, table.prefix, self.say, box)
-        if table.ended:
-            drawn = drawn.with_targets(None)
+        drawn = self.draw(box)
         motion = self.painter.motion(before, move, *more) if before else None
         self.scene = drawn
         if self.places is not drawn.places:
@@ -111,6 +114,13 @@ class Board:
         self.view.show(drawn, motion)
         self.input.settle(had_focus)
         self.host.shown()
+
+    def draw(self, box: "Box | None") -> Scene:
+        """The table as a scene; `box` is what is in sight of an endless board."""
+        table = self.table
+        draw = preview if table.waiting else scene
+        drawn = draw(table.position, table.last, table.prefix, self.say, box)
+        return drawn.with_targets(None) if table.ended else drawn
 
     def show_picture(self, drawn: Scene) -> None:
         """Show something that is not for touching, until the next `show`."""

@@ -1,12 +1,14 @@
 """What a player does with finger, mouse and keys, as touches. The same for every game."""
 
-from pyscript import document, ffi
+from pyscript import ffi
 
 from app.aim import aim
 from app.browser import Js
 
 DRAG = 7  # CSS pixels: a pointer that moves less is a tap
 WHEEL, PINCH = 400, 70  # CSS pixels of scrolling that make the board twice as large
+
+STAYING = ffi.to_js({"preventScroll": True})  # the focus moves on the board; the page around it does not
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -63,7 +65,7 @@ class Input:
         """Scroll the page, unless the finger is on something that can be touched or a move is being made."""
         finger = event.touches[0]
         if (
-            self.board.camera
+            (self.board.camera and self.board.IS_PAGE)
             or self.board.table.prefix
             or self.touch_at(finger.clientX, finger.clientY) in self.board.touches
         ):
@@ -198,7 +200,9 @@ class Input:
             self.board.end_moving()
 
     def on_wheel(self, event: Js) -> None:
-        """Make the board larger or smaller under the pointer."""
+        """Make the board larger or smaller under the pointer; among other things only with two fingers."""
+        if not (self.board.IS_PAGE or event.ctrlKey):
+            return
         event.preventDefault()
         lines = 16 if event.deltaMode else 1
         speed = PINCH if event.ctrlKey else WHEEL  # so a touchpad tells its pinch
@@ -244,7 +248,7 @@ class Input:
     def focus(self, touch: str) -> None:
         """Put the cursor on a target."""
         self.cursor = touch
-        self.view.target(touch).focus()
+        self.view.target(touch).focus(STAYING)
 
     def focus_anything(self) -> None:
         """Put the cursor on the board, where it was or on any target."""
@@ -255,7 +259,7 @@ class Input:
 
     def has_focus(self) -> bool:
         """Whether the keyboard is on the board."""
-        return bool(self.view.svg.contains(document.activeElement))
+        return bool(self.view.svg.contains(self.view.svg.getRootNode().activeElement))
 
     def settle(self, had_focus: bool) -> None:
         """After the targets have changed: one of them is in the tab order, and the focus is not lost."""
@@ -270,7 +274,7 @@ class Input:
         element.setAttribute("tabindex", "0")
         self._in_tab_order = element
         if had_focus and not element.matches(":focus"):
-            element.focus()
+            element.focus(STAYING)
 
     def _nearest(self, x: float, y: float) -> str:
         """The target that is nearest to a point of the scene."""

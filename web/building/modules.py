@@ -70,6 +70,18 @@ def to_start(game: str) -> dict[str, Path]:
     return needed(["app.play", f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
 
 
+def to_embed() -> dict[str, Path]:
+    """What any board in other people's pages needs."""
+    return needed(["app.embedded"])
+
+
+def to_embed_game(game: str) -> dict[str, Path]:
+    """What a board of one game needs beside that."""
+    known = to_embed()
+    wanted = needed([f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
+    return {name: path for name, path in wanted.items() if name not in known}
+
+
 def for_later(games: Iterable[str]) -> dict[str, Path]:
     """All else that a page may come to need: the other games, and what commands import when they are used."""
     starts = [to_start(game) for game in games]

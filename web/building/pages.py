@@ -13,6 +13,7 @@ from markupsafe import Markup
 import hedgerow
 from app import settings
 from app.players import COLOURS
+from building import boards
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
@@ -61,6 +62,7 @@ def all_pages() -> list[Page]:
     return [
         Page("home.html", ""),
         *(Page("play.html", f"{game.name}/", {"game": game}) for game in games()),
+        Page("embed.html", "embed/"),
     ]
 
 
@@ -86,14 +88,7 @@ class Site:
         file = page.file(language.code)
         if root is None:
             root = "../" * file.count("/")
-        environment = Environment(
-            loader=FileSystemLoader(WEB / "pages"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            keep_trailing_newline=True,
-        )
+        environment = templates()
         environment.globals.update(self.globals(page, language, root))
         write(self.folder / file, environment.get_template(page.template).render(page.about))
 
@@ -124,6 +119,10 @@ class Site:
                 position = position.play(last)
             return Markup(svg(draw.scene(position, last, say=language.catalog)))
 
+        def live_board(picture: str = "", **asked: str) -> Markup:
+            """A board that its reader can try: `asked` are its attributes."""
+            return boards.element(asked, language, templates(), asset("embed/board.css"), picture)
+
         return {
             "asset": asset,
             "board": board,
@@ -133,9 +132,9 @@ class Site:
             "emblem": emblem,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
             "games": games(),
-            "icon": icon,
             "inline": lambda name: Markup(inline(name)),
             "lang": language.code,
+            "live_board": live_board,
             "languages": LANGUAGES,
             "link": link,
             "load": lambda game: self.load(game, language.code, root),
@@ -180,6 +179,20 @@ class Site:
                 "later": file(self.build / "python" / "later.tar.gz"),
             }
         )
+
+
+def templates() -> Environment:
+    """The templates of web/pages/."""
+    environment = Environment(
+        loader=FileSystemLoader(WEB / "pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.globals["icon"] = icon
+    return environment
 
 
 def emblem(game: str, seat: int) -> tuple[str, ...]:

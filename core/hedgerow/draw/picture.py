@@ -46,7 +46,7 @@ def picture(scene: Scene, theme: str = "light", size: int = 0) -> str:
     style = BOARD_CSS.read_text(encoding="utf-8")
     text = svg(scene, style if theme == "auto" else "", theme="" if theme == "auto" else theme, hints=False)
     root = ET.fromstring(text)  # our own text, so nothing foreign is parsed
-    _dress(sheet.read(style), [root], {})
+    _dress(sheet.read(style), [root], {}, theme)
     for element in root.iter():
         if theme != "auto":
             for name in ("class", "data-theme"):
@@ -64,16 +64,23 @@ def picture(scene: Scene, theme: str = "light", size: int = 0) -> str:
     return ET.tostring(root, encoding="unicode") + "\n"
 
 
-def _dress(rules: list[sheet.Rule], way: "list[ET.Element]", variables: dict[str, str]) -> None:
+def _dress(rules: list[sheet.Rule], way: "list[ET.Element]", variables: dict[str, str], theme: str) -> None:
     """Give the last element of `way`, and all in it, what the rules say of them."""
     said = sheet.style(rules, way)
-    own = {name: value for name, value in said.items() if name.startswith("--")}
-    variables = {**variables, **own}
-    variables.update({name: sheet.resolve(value, variables) for name, value in own.items()})
+    variables = {**variables, **{name: value for name, value in said.items() if name.startswith("--")}}
     if "font" in said:  # a short form, which attributes do not have: weight, size and family
         said["font-weight"], said["font-size"], said["font-family"] = said["font"].split(" ", 2)
     for name in _ATTRIBUTES:
         if name in said:
-            way[-1].set(name, sheet.resolve(said[name], variables))
+            _set(way[-1], name, sheet.resolve(said[name], variables, theme))
     for child in way[-1]:
-        _dress(rules, [*way, child], variables)
+        _dress(rules, [*way, child], variables, theme)
+
+
+def _set(element: "ET.Element", name: str, value: str) -> None:
+    """Set an attribute, as SVG 1.1 knows colours: nothing in place of a transparent one, opacity apart."""
+    if len(value) == 9 and value.startswith("#"):
+        opacity = "stop-opacity" if name == "stop-color" else f"{name}-opacity"
+        element.set(opacity, f"{int(value[7:], 16) / 255:.2g}")
+        value = value[:7]
+    element.set(name, "none" if value == "transparent" else value)

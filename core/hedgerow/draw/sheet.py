@@ -1,8 +1,9 @@
 """A style sheet as rules, and what they come to on an element. For tools and builds: CPython alone runs it.
 
 It reads what ``board.css`` is written in: rules of classes, attributes, ``:root`` and ``:not()``, one level
-of ``@media``, variables, ``color-mix`` of two colours. A rule for a state of the page (``:hover``) fits no
-element, and a rule in ``@media`` is left to those who ask for it.
+of ``@media``, variables, ``light-dark``, ``rgb``, ``color-mix`` of two colours, ``calc`` of two numbers. A
+rule for a state of the page (``:hover``) fits no element, a rule in ``@media`` is left to those who ask for
+it, and ``@keyframes`` are passed over.
 """
 
 import re
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 _RULE = re.compile(r"\s*([^{}]+?)\s*\{([^{}]*)\}", re.DOTALL)
+_BLOCK = re.compile(r"\s*@([\w-]+) ([^{]+?)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}", re.DOTALL)
 _SIMPLE = re.compile(r"\.([\w-]+)|\[([\w-]+)(?:=\"([^\"]*)\")?\]|(:root)|:not\(([^()]+)\)|([\w-]+)|(:.+)")
-_VAR = re.compile(r"var\((--[\w-]+)\)")
-_MIX = re.compile(r"color-mix\(in srgb, (#\w{6}) (\d+)%, (#\w{6})\)")
+_CALL = re.compile(r"(var|light-dark|color-mix|rgb|calc)\(([^()]*)\)")  # one with no other in it
 
 
 class Rule:
@@ -38,10 +39,11 @@ def read(text: str) -> list[Rule]:
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     rules = []
     while text.strip():
-        media = re.match(r"\s*@media ([^{]+?)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}", text)
-        if media:
-            rules += [_rule(inner, media[1]) for inner in _RULE.finditer(media[2])]
-            text = text[media.end() :]
+        block = _BLOCK.match(text)
+        if block:
+            if block[1] == "media":
+                rules += [_rule(inner, block[2]) for inner in _RULE.finditer(block[3])]
+            text = text[block.end() :]
             continue
         found = _RULE.match(text)
         if not found or found[1].startswith("@"):
@@ -74,22 +76,42 @@ def style(rules: list[Rule], way: "Sequence[Element]") -> dict[str, str]:
     return said
 
 
-def resolve(value: str, variables: dict[str, str]) -> str:
-    """`value` with its variables filled in and its colours mixed."""
-    for _ in range(9):  # a variable may stand for others
-        filled = _VAR.sub(lambda found: variables.get(found[1], "none"), value)
-        if filled == value:
-            break
-        value = filled
-    return _MIX.sub(_mixed, value)
+def resolve(value: str, variables: dict[str, str], theme: str) -> str:
+    """`value` with its variables filled in; colours become ``#RRGGBB`` or ``#RRGGBBAA``, as in `theme`."""
+    while True:
+        resolved = _CALL.sub(lambda call: _called(call[1], call[2], variables, theme), value)
+        if resolved == value:
+            return value
+        value = resolved
 
 
-def _mixed(found: "re.Match[str]") -> str:
-    one, share, other = found[1], int(found[2]) / 100, found[3]
-    parts = [
-        round(int(one[i : i + 2], 16) * share + int(other[i : i + 2], 16) * (1 - share)) for i in (1, 3, 5)
-    ]
-    return "#" + "".join(f"{part:02X}" for part in parts)
+def _called(function: str, inside: str, variables: dict[str, str], theme: str) -> str:
+    """What a function comes to; nothing in it is a function any more."""
+    arguments = [argument.strip() for argument in inside.split(",")]
+    if function == "var":
+        return variables.get(arguments[0], arguments[1] if len(arguments) > 1 else "none")
+    if function == "light-dark":
+        return arguments[theme == "dark"]
+    if function == "rgb":  # 42 28 14 / 28%
+        numbers, _, alpha = inside.partition("/")
+        parts = [float(number) for number in numbers.split()]
+        if alpha.strip():
+            parts.append(float(alpha.strip().rstrip("%")) * (2.55 if "%" in alpha else 255))
+        return _hex(parts)
+    if function == "color-mix":  # in srgb, #FFFDF6 90%, #D9B382
+        one, share = arguments[1].split()
+        weight = float(share.rstrip("%")) / 100
+        return _hex([weight * a + (1 - weight) * b for a, b in zip(_parts(one), _parts(arguments[2]))])
+    number, sign, other = inside.split()
+    return f"{float(number) + float(other) * (-1 if sign == '-' else 1):g}"
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+
+
+def _hex(parts: "Sequence[float]") -> str:
+    return "#" + "".join(f"{round(part):02X}" for part in parts)
 
 
 def _weight(selector: str) -> int:
