@@ -9,7 +9,7 @@ from app.input import Input
 from app.table import Table
 from app.view import View
 from hedgerow.draw import painter, preview, scene
-from hedgerow.draw.scene import Place, Scene
+from hedgerow.draw.scene import Place, Scene, Shape
 from hedgerow.game import Move, Position, Reason
 from hedgerow.texts import Catalog
 
@@ -67,9 +67,17 @@ class Board:
         if outcome.reason:
             self.refuse(outcome.reason, touch)
             if hasattr(self.painter, "fault"):
-                self.view.show_fault(self.painter.fault(before, prefix, touch))
+                self.view.show_over("fault", self.painter.fault(before, prefix, touch))
         elif outcome.kind in ("staged", "waiting"):
             self.host.staged(self._place_of[touch].words if touch in self._place_of else touch)
+
+    def play(self, move: Move) -> None:
+        """Play a whole move, as the partner does. Raises `IllegalMove`."""
+        self.bubble.hide()
+        before = self.table.position
+        self.table.play(move)
+        self.show(before, move)
+        self.host.played(before, move)
 
     def confirm(self) -> None:
         """Play the move that waits to be confirmed. It is seen already, so nothing travels."""
@@ -134,6 +142,31 @@ class Board:
             return self._place_of[touch].centre
         x, y, width, height = self.scene.box
         return x + width / 2, y + height / 2
+
+    def ways(self, moves: "list[Move]") -> "list[list[tuple[float, float]]]":
+        """For each move the middles of its places, in the order of the touches.
+
+        Places that are there only after the first touch are found as well, those of later stages are not.
+        """
+        drawn: dict[str, Scene] = {}
+        ways = []
+        for move in moves:
+            way = []
+            for touch in move:
+                place = self._place_of.get(touch)
+                if not place and touch is not move[0]:
+                    if move[0] not in drawn:
+                        box = self.scene.box if self.camera else None
+                        drawn[move[0]] = scene(self.table.position, (), move[:1], self.say, box)
+                    place = drawn[move[0]].place(touch)
+                if place and place.centre not in way:
+                    way.append(place.centre)
+            ways.append(way)
+        return ways
+
+    def mark(self, layer: str, shapes: "list[Shape]") -> None:
+        """Lay shapes over the board until others of this layer are; with none, take them away."""
+        self.view.show_over(layer, shapes)
 
     # --- what is in sight of an endless board
 

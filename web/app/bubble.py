@@ -40,4 +40,4 @@ class Bubble:
             window.clearTimeout(self._timer)
             self._timer = 0
             self.words.hidden = True
-            self.view.show_fault([])
+            self.view.show_over("fault", [])

@@ -15,6 +15,7 @@ from app.games import Games
 from app.handover import HandOver
 from app.messages import Messages
 from app.occasions import Occasions
+from app.partners import Partners
 from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
@@ -31,7 +32,16 @@ if TYPE_CHECKING:
     Command = Callable[[], object]
 
 # Commands whose part is made when it is first called for: a module of `app` with a class `Later`.
-LATER = {"draw": "ends", "new": "setup", "pause": "clocks", "rematch": "matches", "resign": "ends"}
+LATER = {
+    "analysis": "analysis",
+    "draw": "ends",
+    "hint": "hints",
+    "new": "setup",
+    "pause": "clocks",
+    "players": "seating",
+    "rematch": "matches",
+    "resign": "ends",
+}
 
 
 class Page:
@@ -49,8 +59,10 @@ class Page:
         self.steps = Steps(self)
         self.games = Games(self)
         self.best = Best(self)
+        self.partners = Partners(self)
         self.parts: list[Part] = [
             self.steps,
+            self.partners,
             Confirm(self),
             Occasions(self),
             self.best,

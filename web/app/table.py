@@ -126,6 +126,10 @@ class Table:
         self.waiting = False
         return True
 
+    def play(self, move: Move) -> None:
+        """Play a whole move at once. Raises `IllegalMove`."""
+        self._play(move)
+
     def confirm(self) -> bool:
         """Play the move that waits. False if there is none."""
         if not self.waiting:

@@ -4,6 +4,8 @@ from app.part import Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.page import Page
 
 
@@ -20,20 +22,25 @@ class Turns(Part):
         page.add_key("ctrl+shift+z", "redo")
 
     def undo(self) -> None:
-        """Take back the move being made, else the last one."""
-        self._stepped(self.page.table.undo())
+        """Take back the move being made, else the last one, and what partners have answered to it."""
+        self._step(self.page.table.undo)
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        self._stepped(self.page.table.redo())
+        self._step(self.page.table.redo)
 
     def pass_turn(self) -> None:
         """Pass, where the rules allow it."""
         self.page.board.touch("pass")
 
-    def _stepped(self, stepped: bool) -> None:
-        if stepped:
-            self.page.moved()
+    def _step(self, step: "Callable[[], bool]") -> None:
+        """Go on until it is a person's turn; from move to move, where only partners play."""
+        if not step():
+            return
+        table, people = self.page.table, self.page.partners.seats.people
+        while people and table.position.turn not in people and step():
+            pass
+        self.page.moved()
 
     def possible(self) -> "dict[str, bool]":
         table = self.page.table

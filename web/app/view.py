@@ -60,11 +60,11 @@ class View:
         self._send(changed, motion)
         self._still = False
 
-    def show_fault(self, shapes: list[Shape]) -> None:
-        """Show on the board why a touch was refused, above all else; with no shapes, nothing."""
-        if shapes or "fault" in self._shown:
+    def show_over(self, layer: str, shapes: list[Shape]) -> None:
+        """Lay a layer over the scene that stays until it is shown anew; with no shapes, nothing."""
+        if shapes or layer in self._shown:
             changed: list[Change] = []
-            self._compare(Layer("fault", shapes), {}, changed)
+            self._compare(Layer(layer, shapes), {}, changed)
             self._send(changed)
 
     def _compare(self, layer: Layer, words: "dict[str, str]", changed: "list[Change]") -> None:

@@ -1,0 +1,89 @@
+"""A worker in the page: a script that PyScript runs beside it, on MicroPython or on Pyodide."""
+
+from pyscript import document, ffi, window
+
+from app.browser import Js
+from app.thinker import Thinker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.thinker import Broken, Receive
+
+TICK = 500  # ms
+# Several think together where there is room for them: they take a core and some 100 MB each.
+TEAM, CORES, MEMORY = 4, 6, 4
+CORES_UNKNOWN_MEMORY = 8  # not every browser tells the memory
+
+
+class Worker:
+    """A running script; what is sent before it is there waits in its queue."""
+
+    def __init__(self, kind: str, receive: "Receive", broken: "Broken") -> None:
+        """`kind` is the script's type, ``mpy`` or ``py``."""
+        about = document.querySelector("#worker")
+        self._receive = receive
+        self._broken = broken
+        self._unsent: list[str] = []
+        self._worker: Js = None
+        self._proxies = [
+            ffi.create_proxy(call) for call in (self.on_attached, self.on_message, self.on_error)
+        ]
+        self._script = document.createElement("script")
+        self._script.setAttribute("type", kind)
+        self._script.setAttribute("worker", "")
+        self._script.setAttribute("src", about.getAttribute("data-src"))
+        self._script.setAttribute("config", about.getAttribute("data-" + kind))
+        document.body.appendChild(self._script)
+        window.setTimeout(self._proxies[0], 0)
+
+    def on_attached(self) -> None:
+        """PyScript has seen the script, and made a worker of it; else it cannot."""
+        if self._script is None:
+            return
+        self._worker = getattr(self._script, "xworker", None)
+        if not self._worker:
+            self._broken()
+            return
+        self._worker.onmessage = self._proxies[1]
+        self._worker.onerror = self._proxies[2]
+        for text in self._unsent:
+            self._worker.postMessage(text)
+
+    def on_message(self, event: Js) -> None:
+        """The worker's Python says something; PyScript's own messages are not for us."""
+        if self._script is not None and isinstance(event.data, str):
+            self._receive(event.data)
+
+    def on_error(self, _event: Js) -> None:
+        """It cannot be loaded, or has come to grief."""
+        if self._script is not None:
+            self._broken()
+
+    def send(self, text: str) -> None:
+        """Say something to the worker's Python."""
+        if self._worker:
+            self._worker.postMessage(text)
+        else:
+            self._unsent.append(text)
+
+    def end(self) -> None:
+        """End it, whatever it is doing."""
+        script, self._script = self._script, None
+        if self._worker:
+            self._worker.terminate()
+        script.remove()
+
+
+def make_thinker(restarted: "Broken") -> Thinker:
+    """A thinker with the workers of this page, and its clock."""
+    thinker = Thinker(Worker, _team(), restarted)
+    window.setInterval(ffi.create_proxy(thinker.tick), TICK)
+    return thinker
+
+
+def _team() -> int:
+    """How many workers may think together on this device."""
+    cores = int(getattr(window.navigator, "hardwareConcurrency", None) or 1)
+    memory = getattr(window.navigator, "deviceMemory", None)
+    enough = cores >= CORES_UNKNOWN_MEMORY if memory is None else cores >= CORES and memory >= MEMORY
+    return TEAM if enough else 1
