@@ -13,7 +13,7 @@ from markupsafe import Markup
 import hedgerow
 from app import settings
 from app.players import COLOURS
-from building import boards
+from building import boards, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
@@ -63,6 +63,17 @@ def all_pages() -> list[Page]:
         Page("home.html", ""),
         *(Page("play.html", f"{game.name}/", {"game": game}) for game in games()),
         Page("embed.html", "embed/"),
+        *rules_pages(),
+    ]
+
+
+def rules_pages() -> list[Page]:
+    """The rules of each game, with the games before and after it in a round."""
+    told = rules.games()
+    round_trip = zip(told, told[-1:] + told[:-1], told[1:] + told[:1], strict=True)
+    return [
+        Page("rules.html", f"rules/{game.name}/", {"game": game, "before": before, "after": after})
+        for game, before, after in round_trip
     ]
 
 
@@ -143,7 +154,9 @@ class Site:
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "say": language.catalog,
+            "sections": lambda game: rules.page(game, language),
             "settings": settings.groups(),
+            "shapes": lambda game: Markup(rules.shapes(game)),
             "texts": language.entries,
             "vendor": vendor,
         }
