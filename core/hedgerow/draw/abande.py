@@ -320,11 +320,25 @@ def _pieces(
     return shapes + in_hand
 
 
+_towers: "dict[tuple[str, str, Point, str, bool], list[Shape]]" = {}
+_MOST = 1000  # towers that are remembered
+
+
 def _tower(name: str, tower: str, point: "Point", classes: str, counted: bool) -> list[Shape]:
     """A tower's pieces and what its top says: its height, or for a single piece the owner's sign.
 
-    A tower that is being counted says its height, which is its points, in any case.
+    A tower that is being counted says its height, which is its points, in any case. Most towers stand as
+    they stood, so they are remembered.
     """
+    key = (name, tower, point, classes, counted)
+    if key not in _towers:
+        if len(_towers) >= _MOST:
+            _towers.clear()
+        _towers[key] = _build(name, tower, point, classes, counted)
+    return _towers[key]
+
+
+def _build(name: str, tower: str, point: "Point", classes: str, counted: bool) -> list[Shape]:
     shapes = []
     x, y = point
     for level in range(len(tower)):
@@ -357,28 +371,45 @@ def _targets(
     position: AbandePosition, prefix: Move, ground: Ground, say: Say
 ) -> "tuple[list[Shape], list[tuple[str, str]]]":
     """What may be touched next: shapes called by the touch, and the same in words."""
-    cells = position.game.board.cells
+    cells, towers = position.game.board.cells, position.towers
+    moving = len(towers.get(cells.get(prefix[0], 0), "")) if prefix else 0
     shapes, words = [], []
     touches = position.touches(prefix)
     for touch in touches:
         if touch == PASS:
             words.append((touch, say("move.pass" if len(touches) > 1 else "abande.must-pass")))
-            continue
-        cell = cells[touch]
-        tower = position.towers.get(cell, "")
-        x, y = ground.points[cell]
-        if not tower:
-            attrs = ("class", "target spot", "x", x - 11, "y", y - 11, "width", 22, "height", 22, "rx", 11)
-            shapes.append(shape(touch, "rect", attrs))
-            words.append((touch, say("abande.touch-empty", place=touch)))
-            continue
-        shapes.append(_ring(touch, "target onto" if prefix else "target mine", (x, y), len(tower)))
-        if prefix:
-            height = len(tower) + len(position.towers[cells[prefix[0]]])
-            words.append((touch, say("abande.touch-onto", place=touch, n=height)))
         else:
-            words.append((touch, say("abande.touch-own", place=touch, n=len(tower))))
+            cell = cells[touch]
+            drawn, said = _target(touch, ground.points[cell], len(towers.get(cell, "")), moving, say)
+            shapes.append(drawn)
+            words.append(said)
     return shapes, words
+
+
+_known_targets: "dict[tuple[str, Point, int, int, int], tuple[Shape, tuple[str, str]]]" = {}
+
+
+def _target(
+    touch: str, point: "Point", height: int, moving: int, say: Say
+) -> "tuple[Shape, tuple[str, str]]":
+    """A place with a tower of `height` that can be touched, and its words: the same come again and again.
+
+    `moving` is the height of the tower that would go there.
+    """
+    key = (touch, point, height, moving, id(say))
+    if key not in _known_targets:
+        x, y = point
+        if not height:
+            attrs = ("class", "target spot", "x", x - 11, "y", y - 11, "width", 22, "height", 22, "rx", 11)
+            made = (shape(touch, "rect", attrs), (touch, say("abande.touch-empty", place=touch)))
+        elif moving:
+            words = say("abande.touch-onto", place=touch, n=height + moving)
+            made = (_ring(touch, "target onto", point, height), (touch, words))
+        else:
+            words = say("abande.touch-own", place=touch, n=height)
+            made = (_ring(touch, "target mine", point, height), (touch, words))
+        _known_targets[key] = made
+    return _known_targets[key]
 
 
 def _ring(touch: str, classes: str, point: "Point", height: int) -> Shape:
