@@ -4,7 +4,9 @@ import pytest
 
 from app.ending import Ending
 from app.history import History
+from app.rows import rows
 from app.table import Table
+from app.turning import turning_points
 from hedgerow import Reason, record
 from hedgerow.record import Node, write
 
@@ -185,3 +187,60 @@ def test_the_tree_tells_when_it_has_changed_besides_growing_at_its_end() -> None
     history.undo()
     history.play(history.node.position.parse("c5"))
     assert history.changes > before
+
+
+# --- as rows of a list
+
+
+def listed(fendo: Table, ply: int = 0) -> list[str]:
+    """The rows as text: the game's moves at the edge, comments in braces, variations further in."""
+    found = []
+    for kind, depth, nodes in rows(fendo.history, ply):
+        words = " ".join(node.text for node in nodes)
+        found.append("  " * depth + ("{" + nodes[0].comment + "}" if kind == "comment" else words))
+    return found
+
+
+def test_variations_stand_below_the_move_that_they_replace() -> None:
+    """Variations indented, broken where others branch from them."""
+    fendo = table("fendo {all} d3 (e3 d5 (c5 e5 (c4)) c3) (c3) d5 {well} e5")
+    assert listed(fendo) == [
+        "{all}",
+        "d3",
+        "  e3 d5",
+        "    c5 e5",
+        "      c4",
+        "  c3",
+        "  c3",
+        "d5",
+        "{well}",
+        "e5",
+    ]
+    assert listed(fendo, 2) == ["d5", "{well}", "e5"]
+
+
+def test_several_variations_in_a_row_and_one_in_another() -> None:
+    fendo = table("fendo d3 (e3) (c3 d5 (c5) (e5) c4 (b4) e4) d5")
+    assert listed(fendo) == ["d3", "  e3", "  c3 d5", "    c5", "    e5", "  c4", "    b4", "  e4", "d5"]
+
+
+def test_what_is_tried_behind_the_last_move_is_listed_as_a_variation() -> None:
+    assert listed(table("fendo [played 1] d3 d5 e5 (c5)")) == ["d3", "  d5 e5", "    c5"]
+
+
+def test_the_list_grows_with_the_game() -> None:
+    fendo = table()
+    fendo.touch("c5")
+    assert listed(fendo, 4) == ["c5"]
+
+
+# --- turning points
+
+
+def test_turning_points() -> None:
+    """Marks on turning points where analysis values are known."""
+    values = [0.0, 0.1, 0.0, 0.25, 0.25, -0.2, None, 0.9, 0.2, -0.6]
+    first = [True, False, True, False, True, False, True, False, True]
+    assert turning_points(values, first) == {5: "?", 9: "??"}
+    assert turning_points([0.0, -0.2, 0.2], [True, False]) == {1: "?!", 2: "?"}
+    assert turning_points([], []) == {}

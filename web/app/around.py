@@ -1,6 +1,6 @@
-"""What surrounds the board: the seats with their scores, the buttons, and the list of moves."""
+"""What surrounds the board: the seats with their scores, and the buttons."""
 
-from pyscript import document, ffi
+from pyscript import document
 
 from app.table import Table
 from hedgerow.draw import painter
@@ -38,25 +38,3 @@ def show_buttons(possible: dict[str, bool]) -> None:
             button.disabled = not possible[what]
         else:
             button.hidden = not possible[what]
-
-
-def show_moves(table: Table) -> None:
-    """The moves so far; only what has changed since is written anew."""
-    items = document.querySelector("#moves")
-    state = f"{table.at} {hash(tuple(table.moves))}"
-    if items.getAttribute("data-state") == state:
-        return
-    items.setAttribute("data-state", state)
-    texts = [table.positions[i].text(move) for i, move in enumerate(table.moves)]
-    for i, text in enumerate(texts):
-        item = items.children[i] if i < items.children.length else None
-        if item is None:
-            item = document.createElement("li")
-            items.appendChild(item)
-        if item.textContent != text:
-            item.textContent = text
-        item.className = "current" if i == table.at - 1 else "undone" if i >= table.at else ""
-        if i == table.at - 1:
-            item.scrollIntoView(ffi.to_js({"block": "nearest"}))
-    while items.children.length > len(texts):
-        items.lastElementChild.remove()

@@ -128,7 +128,7 @@ class Board:
         table = self.table
         draw = preview if table.waiting else scene
         drawn = draw(table.position, table.last, table.prefix, self.say, box)
-        return drawn.with_targets(None) if table.ended else drawn
+        return drawn.with_targets(None) if table.ended or not table.may_play else drawn
 
     def show_picture(self, drawn: Scene) -> None:
         """Show something that is not for touching, until the next `show`."""

@@ -26,6 +26,7 @@ class Games(Part):
         self.storage = page.storage
         self.ident = ""  # what the game on the table is kept under
         self._unsaved = False
+        self._changes = 0  # of the tree, when it was looked at last
         page.commands["new"] = self.ask
         page.commands["close"] = self.close
         page.commands["deal"] = self.deal_again
@@ -83,6 +84,7 @@ class Games(Part):
     def put(self, table: Table, ident: str = "") -> None:
         """Put a game on the table: the one kept under `ident`, or one of its own."""
         self.ident = ident or self.storage.new_id()
+        self._changes = 0
         self.page.put(table)
 
     # --- new games
@@ -156,6 +158,12 @@ class Games(Part):
 
     def changed(self) -> None:
         self._unsaved = True
+
+    def looked(self) -> None:
+        """What was tried or written is kept; where somebody looks is not."""
+        if self.page.table.history.changes != self._changes:
+            self._changes = self.page.table.history.changes
+            self._unsaved = True
 
     def settle(self) -> None:
         self.save()

@@ -32,6 +32,7 @@ class History:
         self.node = self.head
         self.trying = analysis
         self.changes = 0
+        self.valued = 0  # how often an analysis has told a value
 
     def record(self) -> Record:
         """The game as it can be kept, with its variations and the moves that were taken back."""
@@ -46,6 +47,11 @@ class History:
     def head(self) -> Node:
         """Where the game stands."""
         return self._played[self._stands]
+
+    @property
+    def main(self) -> "list[Node]":
+        """The start and the moves of the game, taken back or not; of an analysis, its main line."""
+        return self.root.line() if self.analysis else self._played
 
     @property
     def last(self) -> Node:
@@ -193,6 +199,11 @@ class History:
         """Put a comment to a position in the place of the one that is there."""
         node.say(comment)
         self.changes += 1
+
+    def value(self, node: Node, value: float) -> None:
+        """What an analysis makes of a position, for the first seat, from -1 to 1."""
+        node.value = value
+        self.valued += 1
 
     def _changed(self) -> None:
         if self.analysis:

@@ -14,8 +14,10 @@ from app.ending import Ending
 from app.games import Games
 from app.handover import HandOver
 from app.messages import Messages
+from app.moves import Moves
 from app.occasions import Occasions
 from app.partners import Partners
+from app.review import Review
 from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
@@ -34,12 +36,15 @@ if TYPE_CHECKING:
 # Commands whose part is made when it is first called for: a module of `app` with a class `Later`.
 LATER = {
     "analysis": "analysis",
+    "comment": "annotate",
     "draw": "ends",
     "hint": "hints",
     "new": "setup",
     "pause": "clocks",
     "players": "seating",
+    "promote": "annotate",
     "rematch": "matches",
+    "remove": "annotate",
     "resign": "ends",
 }
 
@@ -70,6 +75,8 @@ class Page:
             self.games,
             Turns(self),
             Sight(self),
+            Moves(self),
+            Review(self),
         ]
         self._needed: list[str] = []  # modules of parts that were made later
         self._described: Position | None = None  # the position that the page has words for
@@ -103,6 +110,10 @@ class Page:
     def played(self, before: Position, move: Move) -> None:
         """A move has been made, and is seen."""
         self._made = before, move
+        if not self.table.live:
+            for part in self.parts:
+                part.looked()
+            return
         for part in self.parts:
             part.played(before, move)
         for part in self.parts:
@@ -129,12 +140,21 @@ class Page:
         window.hedgerowAfterPaint(self._settle)
 
     def moved(self) -> None:
-        """A part has gone to another position of the game."""
+        """A part has gone to another position: the game stands there now, or it is only looked at."""
         self.board.bubble.hide()
         self.board.show()
         self.messages.live(self.status())
         for part in self.parts:
-            part.changed()
+            if self.table.live:
+                part.changed()
+            else:
+                part.looked()
+
+    def rewritten(self) -> None:
+        """The tree of the game is another one; the game stands where it stood."""
+        self.board.show()
+        for part in self.parts:
+            part.looked()
 
     # --- after the paint
 
@@ -146,7 +166,6 @@ class Page:
             for part in self.parts:  # also those that are made meanwhile
                 part.ended()
         around.show_seats(self.table, self.say, self.best.score())
-        around.show_moves(self.table)
         for part in self.parts:
             around.show_buttons(part.possible())
         document.body.classList.toggle("over", bool(self.table.result))

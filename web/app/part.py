@@ -28,10 +28,13 @@ class Part:
         """A command is about to be done, of whatever part."""
 
     def played(self, _before: Position, _move: Move) -> None:
-        """A player has made a move."""
+        """A player has made a move of the game."""
 
     def changed(self) -> None:
-        """Another position of the game is shown: a move was made, taken back or played again."""
+        """The game stands in another position: a move was made, taken back or played again."""
+
+    def looked(self) -> None:
+        """Another position is looked at, or something is tried; the game itself is as it was."""
 
     def noted(self, _notes: "dict[str, object]") -> None:
         """A new game is made from the form: what that says about this part is noted, and kept with the game.

@@ -70,6 +70,11 @@ class Table:
         return self.history.live
 
     @property
+    def may_play(self) -> bool:
+        """Whether moves are made in the position shown: where the game stands, and in variations."""
+        return self.live or self.history.trying or self.over
+
+    @property
     def ended(self) -> "Ending | None":
         """What the players ended the game with in the position shown."""
         return self.ending if self.live else None
@@ -94,7 +99,7 @@ class Table:
         """
         if self.ended:
             return Outcome("refused", Reason("game.over"))
-        if not (self.live or self.history.trying or self.over):
+        if not self.may_play:
             return Outcome("refused", Reason("history.past"))
         if self.waiting and touch != self.prefix[-1] and touch in self.position.touches(self.prefix[:-1]):
             self.back()  # the last stage is changed

@@ -1,0 +1,232 @@
+"""The moves of a game on its page: looking back, trying, variations, comments, and lists that stay quick."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hand import Hand, random_game
+from playwright.sync_api import Page, expect
+
+import hedgerow
+from hedgerow import record
+from hedgerow.record import Node, Record
+from hedgerow.rng import Rng
+
+GAMES = [game.name for game in hedgerow.games()]
+
+
+@pytest.fixture
+def hand(page: Page, screen: str) -> Hand:
+    return Hand(page, screen, "fendo")
+
+
+def keep(hand: Hand, game: Record, at: int | None = None) -> None:
+    """Put a game with all that hangs on it into the browser, and open its page."""
+    hand.page.goto("")
+    hand.page.evaluate(
+        """([record, at, name]) => {
+            localStorage["hedgerow.game.1"] = JSON.stringify({ record, at, over: false, when: "2026-11-30" });
+            localStorage["hedgerow.current." + name] = "1";
+        }""",
+        [record.write(game), len(game.moves) if at is None else at, game.game.name],
+    )
+    hand.page.goto(f"{hand.game}/")
+    hand.ready()
+    hand.position = game.positions[-1 if at is None else at]
+
+
+def step(hand: Hand, what: str) -> None:
+    """One step through the game, by the button that a person would take on this screen."""
+    sheet = hand.page.locator(".actions .pull")
+    if sheet.is_visible():
+        sheet.click()
+    hand.page.locator(f".steps [data-do={what}]").click()
+
+
+def branch(node: Node, moves: int, rng: Rng) -> Node:
+    for _ in range(moves):
+        if node.position.result:
+            break
+        node = node.play(node.position.move_at(rng.below(node.position.count())))
+    return node
+
+
+def stored(page: Page) -> str:
+    """The record of the only game in the browser, after the page has kept what it has."""
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    text: str = page.evaluate(
+        "() => JSON.parse(Object.entries(localStorage).find(([key]) => key.includes('.game.'))[1]).record"
+    )
+    return text
+
+
+@pytest.mark.parametrize("game", GAMES[1:])
+@pytest.mark.screens("phone")
+def test_looking_back_in_every_game(page: Page, screen: str, game: str) -> None:
+    """Looking back never plays into the past, whatever the game."""
+    look_back_and_try(Hand(page, screen, game))
+
+
+def test_looking_back_plays_nothing_into_the_past(
+    hand: Hand, axe: Callable[..., list[str]], picture: Callable[..., Any]
+) -> None:
+    """Two ways lead out: back to the game, or a variation. Report 19: no step is one of the browser."""
+    look_back_and_try(hand)
+    step(hand, "back")
+    assert not axe()
+    picture()
+
+
+def look_back_and_try(hand: Hand) -> None:
+    page = hand.page
+    played = random_game(hand.game, 4, 8)
+    keep(hand, played)
+    before = page.evaluate("() => history.length")
+    expect(page.locator("#moves button")).to_have_count(8)
+    step(hand, "back")
+    step(hand, "back")
+    hand.position = played.positions[6]
+    hand.expect_position()
+    expect(page.locator("#moves [aria-current]")).to_have_text(played.texts()[5])
+    expect(page.locator("#status")).to_contain_text("This is move 6 of 8.")
+    if page.locator(".put-away").is_visible():
+        page.locator(".put-away").click()
+        expect(page.locator("#moves-panel")).to_be_hidden()
+    hand.touch(hand.position.touches()[0])
+    hand.expect_refusal(
+        "You are looking at an earlier position: go back to the game, or try something from here."
+    )
+    page.locator("[data-do=try]").click()
+    expect(page.locator("#status")).to_contain_text("You are trying something")
+    move = next(move for move in hand.position.legal_moves() if move != played.moves[6])
+    hand.play(move)
+    hand.expect_position()
+    expect(page.locator("#moves .variation button[aria-current]")).to_have_text(
+        played.positions[6].text(move)
+    )
+    page.locator("[data-do=game]").click()
+    hand.position = played.positions[8]
+    hand.expect_position()
+    if not hand.position.result:
+        hand.play(hand.position.legal_moves()[0])
+        hand.expect_position()
+    assert page.evaluate("() => history.length") == before
+    kept = record.read(stored(page))
+    assert kept.moves[:8] == played.moves
+    assert len(kept.moves) == 9
+    assert kept.root.line()[6].children[1].move == move
+
+
+@pytest.mark.screens("phone")
+def test_the_sheet_is_pulled_up_and_pages_are_turned_by_swipes(hand: Hand) -> None:
+    """On the phone the moves are behind a sheet that is swiped up; swipes on the status go back and forth."""
+    hand.open(random_game("fendo", 4, 6))
+    page = hand.page
+    box = page.locator("#status").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def swipe(start: tuple[float, float], dx: float, dy: float) -> None:
+        session = page.context.new_cdp_session(page)
+        for kind, part in (("touchStart", 0.0), ("touchMove", 0.5), ("touchMove", 1.0), ("touchEnd", 1.0)):
+            points = [] if kind == "touchEnd" else [{"x": start[0] + dx * part, "y": start[1] + dy * part}]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        session.detach()
+
+    panel = page.locator("#moves-panel")
+    expect(panel).to_be_hidden()
+    swipe((x, y), 90, 4)
+    expect(page.locator("#status")).to_contain_text("This is move 5 of 6.")
+    swipe((x, y), -90, 4)
+    expect(page.locator("#status")).not_to_contain_text("This is move")
+    swipe((x, y + 10), 3, -60)
+    expect(panel).to_be_visible()
+    board = page.locator("#board svg").bounding_box()
+    page.wait_for_timeout(300)  # until it is up
+    sheet = panel.bounding_box()
+    assert board
+    assert sheet
+    assert board["y"] + board["height"] <= sheet["y"] + 1, "the board stays in sight"
+    swipe((180, sheet["y"] + 20), 3, 90)
+    expect(panel).to_be_hidden()
+
+
+@pytest.mark.screens("desktop")
+def test_keys_go_from_move_to_move(hand: Hand) -> None:
+    """Page up and down, home and end on the board; in the list the arrows. The list is one stop of Tab."""
+    hand.open(random_game("fendo", 4, 6))
+    page = hand.page
+    current = page.locator("#moves [aria-current]")
+    texts = random_game("fendo", 4, 6).texts()
+    for key, text in (("PageUp", texts[4]), ("PageUp", texts[3]), ("PageDown", texts[4]), ("End", texts[5])):
+        page.keyboard.press(key)
+        expect(current).to_have_text(text)
+    page.keyboard.press("Home")
+    expect(current).to_have_count(0)
+    assert page.locator("#moves button[tabindex='0']").count() == 1
+    page.locator("#moves button").first.click()
+    page.locator("#moves button").first.focus()
+    for key, text in (("ArrowRight", texts[1]), ("ArrowDown", texts[2]), ("ArrowLeft", texts[1])):
+        page.keyboard.press(key)
+        expect(current).to_have_text(text)
+        expect(current).to_be_focused()
+
+
+@pytest.mark.screens("desktop")
+def test_variations_and_comments(
+    hand: Hand, axe: Callable[..., list[str]], picture: Callable[..., Any]
+) -> None:
+    """Variations are promoted and deleted, comments are written and kept; none of it runs as markup."""
+    keep(hand, record.read("fendo d3 (e3 d5 (c5) c3) d5 e5"))
+    page = hand.page
+    page.locator("#moves .variation button", has_text="c5").click()
+    page.locator("[data-do=promote]").click()
+    expect(page.locator("#moves .variation").first).to_have_text("e3c5")
+    page.locator("[data-do=comment]").click()
+    picture("comment")
+    assert not axe()
+    expect(page.locator("#comment-title")).to_have_text("Comment on move 2, c5")
+    page.locator("#comment textarea").fill("<img src=x onerror=alert(1)> {why}\nnot?")
+    page.locator("#comment .main").click()
+    expect(page.locator("#moves .variation span")).to_have_text("<img src=x onerror=alert(1)> (why) not?")
+    page.locator("#moves .variation button", has_text="d5").click()
+    page.locator("[data-do=remove]").click()
+    expect(page.locator("#remove-title")).to_have_text("Delete d5 and what follows, 2 moves?")
+    page.locator("#remove .main").click()
+    expect(page.locator("#moves .variation")).to_have_count(1)
+    expect(page.locator("#moves [aria-current]")).to_have_text("e3")
+    page.locator("#moves .left button").first.click()
+    expect(page.locator("[data-do=remove]")).to_be_hidden()
+    assert stored(page) == "fendo 1. d3 (1. e3 2. c5 {<img src=x onerror=alert(1)> (why) not?}) 2. d5 3. e5"
+    page.locator("[data-do=game]").click()
+    page.reload()
+    hand.ready()
+    hand.expect_position()
+    expect(page.locator("#moves .variation")).to_have_text("e3c5<img src=x onerror=alert(1)> (why) not?")
+
+
+@pytest.mark.screens("phone")
+def test_a_thousand_moves_never_slow_the_page(hand: Hand) -> None:
+    """Report 33: the list of a record of 1,000 moves is made bit by bit, and the board answers meanwhile."""
+    game, rng = random_game("fendo", 4, 20), Rng(1)
+    line = game.root.line()
+    while len(list(game.root.walk())) <= 1000:
+        branch(line[rng.below(18)], 30, rng)
+    count = len(list(game.root.walk())) - 1
+    hand.page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+            window.slices = [];
+            const list = document.querySelector("#moves");
+            if (list) new MutationObserver(changes => {
+                const rows = changes.flatMap(change => [...change.addedNodes]);
+                if (rows.length) window.slices.push(rows.length);
+            }).observe(list, { childList: true });
+        });"""
+    )
+    keep(hand, game)
+    hand.play(hand.position.legal_moves()[0])
+    hand.expect_position()
+    expect(hand.page.locator("#moves button")).to_have_count(count + 1)
+    slices = hand.page.evaluate("() => window.slices")
+    assert max(slices) <= 40
+    assert sum(slices) == hand.page.locator("#moves li").count()
