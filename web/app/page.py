@@ -79,6 +79,10 @@ class Page:
             Review(self),
         ]
         self._needed: list[str] = []  # modules of parts that were made later
+        self._ordered: list[str] = []  # those that are to be made as soon as their file is here
+        self._wanted = ""  # the command that waits for one of them
+        self._is_complete = False  # whether all files are here
+        self._arrived = ffi.create_proxy(self.on_arrived)
         self._described: Position | None = None  # the position that the page has words for
         self._made: tuple[Position, Move] | None = None  # the move that has not been told yet, and from where
         self._has_ended = False  # the game has come to its end, and that has not been told yet
@@ -211,21 +215,44 @@ class Page:
 
     def do(self, what: str) -> None:
         """What a button says."""
-        if what in LATER:
-            self.need(LATER[what])
+        if what in LATER and not self.need(LATER[what]):
+            self._wanted = what  # as soon as it is here
+            return
         for part in self.parts:
             part.commanded(what)
         self.commands[what]()
 
-    def need(self, name: str) -> None:
-        """Have a part that most games do without: the class `Later` of a module of `app`."""
+    def need(self, name: str) -> bool:
+        """Have a part that most games do without: the class `Later` of a module of `app`.
+
+        While its file is on its way it is only ordered, to be made as soon as it can be: False.
+        """
         if name in self._needed:
-            return
+            return True
+        try:
+            module = getattr(__import__("app." + name), name)
+        except ImportError:
+            if self._is_complete:
+                raise
+            self._ordered.append(name)
+            window.hedgerowLoad.later().then(self._arrived)
+            return False
         self._needed.append(name)
-        module = getattr(__import__("app." + name), name)
         part = module.Later(self)
         self.parts.append(part)
         part.opened()
+        return True
+
+    def on_arrived(self, is_complete: bool) -> None:
+        """Everything has been fetched, or it could not be; then whoever asks again tries again."""
+        self._is_complete = bool(is_complete)
+        ordered, wanted = self._ordered, self._wanted
+        self._ordered, self._wanted = [], ""
+        if self._is_complete:
+            for name in ordered:
+                self.need(name)
+            if wanted:
+                self.do(wanted)
 
     def add_key(self, key: str, does: "Command | str", on_board: bool = False) -> None:
         """Let a key (``f``, ``ctrl+z``, ``alt+arrowleft``) do something, or a command by its name.

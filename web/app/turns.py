@@ -38,7 +38,7 @@ class Turns(Part):
         if not step():
             return
         table, people = self.page.table, self.page.partners.seats.people
-        while people and table.position.turn not in people and step():
+        while people and table.live and table.position.turn not in people and step():
             pass
         self.page.moved()
 
