@@ -35,17 +35,17 @@ def test_the_same_sources_give_the_same_archive() -> None:
 
 
 def test_a_page_starts_with_its_own_game_and_no_other() -> None:
-    start = to_start("abande")
+    start = to_start("play", "abande")
     assert {"app.play", "hedgerow.game", "hedgerow.rules.abande", "hedgerow.draw.abande"} <= start.keys()
     assert not [name for name in start if name.endswith((".fendo", ".fenceology")) and ".texts." not in name]
     assert not [name for name in start if name.startswith(ELSEWHERE)]
 
 
 def test_everything_else_comes_later() -> None:
-    names = [game.name for game in games()]
+    starts = [to_start("play", game.name) for game in games()]
     pages = all_of("app").keys() | {name for name in all_of("hedgerow") if not name.startswith(ELSEWHERE)}
-    for name in names:
-        assert pages <= to_start(name).keys() | for_later(names).keys()
+    for start in starts:
+        assert pages <= start.keys() | for_later(starts).keys()
 
 
 def test_what_a_function_imports_is_not_needed_to_start() -> None:

@@ -15,9 +15,9 @@ import sys
 import time
 from pathlib import Path
 
-from building import archive, catalogs, embedding, fonts, library, modules, offline, vendor
+from building import archive, catalogs, embedding, fonts, library, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
-from building.pages import Site, games
+from building.pages import Site, archives
 from building.policy import INLINE
 
 DIST = ROOT / "dist"
@@ -27,10 +27,8 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
     """What we wrote ourselves, in a folder named after its content; `vendor` is what others wrote."""
     inline = [name for names in INLINE.values() for name in names]
     shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
-    names = [game.name for game in games()]
-    for name in names:
-        write(folder / "python" / f"{name}.tar.gz", archive.pack(modules.to_start(name).values()))
-    write(folder / "python" / "later.tar.gz", archive.pack(modules.for_later(names).values()))
+    for name, files in archives():
+        write(folder / "python" / name, archive.pack(files))
     write(folder / "worker.tar.gz", archive.pack(archive.sources(library.WORKER, library.WITHOUT)))
     shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:

@@ -54,8 +54,9 @@ class Messages:
     # --- what went wrong
 
     def notice(self, reason: Reason, file: str, name: str = "hedgerow.txt") -> None:
-        """Tell something that the player has to know, and offer `file` to be saved under a `name`."""
+        """Tell something that the player has to know, and offer `file`, if there is one, under a `name`."""
         notice = document.querySelector("#notice")
+        notice.querySelector("[data-do=download]").hidden = not file
         notice.querySelector("p").textContent = self.say.sentence(reason)
         notice.hidden = False
         self._file, self._name = file, name

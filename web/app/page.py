@@ -79,9 +79,7 @@ class Page:
             Review(self),
         ]
         self._needed: list[str] = []  # modules of parts that were made later
-        self._ordered: list[str] = []  # those that are to be made as soon as their file is here
-        self._wanted = ""  # the command that waits for one of them
-        self._is_complete = False  # whether all files are here
+        self._waiting: list[Command] = []  # what needs modules that are not here yet
         self._arrived = ffi.create_proxy(self.on_arrived)
         self._described: Position | None = None  # the position that the page has words for
         self._made: tuple[Position, Move] | None = None  # the move that has not been told yet, and from where
@@ -215,44 +213,46 @@ class Page:
 
     def do(self, what: str) -> None:
         """What a button says."""
-        if what in LATER and not self.need(LATER[what]):
-            self._wanted = what  # as soon as it is here
-            return
-        for part in self.parts:
-            part.commanded(what)
-        self.commands[what]()
-
-    def need(self, name: str) -> bool:
-        """Have a part that most games do without: the class `Later` of a module of `app`.
-
-        While its file is on its way it is only ordered, to be made as soon as it can be: False.
-        """
-        if name in self._needed:
-            return True
         try:
-            module = getattr(__import__("app." + name), name)
+            if what in LATER:
+                self._have(LATER[what])
+            for part in self.parts:
+                part.commanded(what)
+            self.commands[what]()
         except ImportError:
-            if self._is_complete:
-                raise
-            self._ordered.append(name)
-            window.hedgerowLoad.later().then(self._arrived)
-            return False
-        self._needed.append(name)
+            self._when_here(lambda: self.do(what))
+
+    def need(self, name: str) -> None:
+        """Have a part that most games do without: the class `Later` of a module of `app`."""
+        try:
+            self._have(name)
+        except ImportError:
+            self._when_here(lambda: self.need(name))
+
+    def _have(self, name: str) -> None:
+        if name in self._needed:
+            return
+        module = getattr(__import__("app." + name), name)
         part = module.Later(self)
+        self._needed.append(name)
         self.parts.append(part)
         part.opened()
-        return True
 
-    def on_arrived(self, is_complete: bool) -> None:
-        """Everything has been fetched, or it could not be; then whoever asks again tries again."""
-        self._is_complete = bool(is_complete)
-        ordered, wanted = self._ordered, self._wanted
-        self._ordered, self._wanted = [], ""
-        if self._is_complete:
-            for name in ordered:
-                self.need(name)
-            if wanted:
-                self.do(wanted)
+    def _when_here(self, action: "Command") -> None:
+        """Do it when all modules are here, those too that a page does not need to start (docs/loading.md)."""
+        if window.hedgerowLoad.complete:
+            raise ImportError("a module is missing")
+        self._waiting.append(action)
+        window.hedgerowLoad.later().then(self._arrived)
+
+    def on_arrived(self, here: bool) -> None:
+        """All modules are here; or not, if there is no network."""
+        waiting, self._waiting = self._waiting, []
+        for action in waiting:
+            if here:
+                action()
+        if waiting and not here:
+            self.messages.notice(Reason("load.incomplete"), "")
 
     def add_key(self, key: str, does: "Command | str", on_board: bool = False) -> None:
         """Let a key (``f``, ``ctrl+z``, ``alt+arrowleft``) do something, or a command by its name.

@@ -4,7 +4,7 @@ What a function imports when it is called is not needed to start; it comes later
 """
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from building.folders import CORE, WEB
@@ -65,9 +65,9 @@ def all_of(package: str) -> dict[str, Path]:
     return found
 
 
-def to_start(game: str) -> dict[str, Path]:
-    """What the page of a game needs until it answers."""
-    return needed(["app.play", f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
+def to_start(app: str, game: str) -> dict[str, Path]:
+    """What a page of a game needs until it answers; `app` is the module of web/app that it runs."""
+    return needed([f"app.{app}", f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
 
 
 def to_embed() -> dict[str, Path]:
@@ -82,12 +82,12 @@ def to_embed_game(game: str) -> dict[str, Path]:
     return {name: path for name, path in wanted.items() if name not in known}
 
 
-def for_later(games: Iterable[str]) -> dict[str, Path]:
-    """All else that a page may come to need: the other games, and what commands import when they are used."""
-    starts = [to_start(game) for game in games]
+def for_later(starts: Sequence[dict[str, Path]]) -> dict[str, Path]:
+    """All else that a page may come to need: the other games, and what commands import when they are used.
+
+    `starts` is what the pages need to start; what all of them have is left out.
+    """
     names = {*all_of("app"), *(name for start in starts for name in start)}
-    names |= {
-        name for name in all_of("hedgerow") if not name.startswith(("hedgerow.ai", "hedgerow.__main__"))
-    }
+    names |= {name for name in all_of("hedgerow") if not name.startswith(ELSEWHERE)}
     everything = needed(names, later=True)
     return {name: path for name, path in everything.items() if not all(name in start for start in starts)}

@@ -3,7 +3,7 @@
 import gzip
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from markupsafe import Markup
 import hedgerow
 from app import settings
 from app.players import COLOURS
-from building import boards, rules
+from building import boards, modules, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.pictures import picture
@@ -39,11 +39,15 @@ PLUGINS_OFF = [
 
 @dataclass(frozen=True)
 class Page:
-    """A page to be made: its template, its address below each language's root, and what it is about."""
+    """A page to be made: its template, its address below each language's root, and what it is about.
+
+    `app` is the module of web/app that the page runs, by its function `start`; empty if it has no Python.
+    """
 
     template: str
     address: str
     about: dict[str, object] = field(default_factory=dict)
+    app: str = ""
 
     def file(self, language: str) -> str:
         """The file of dist/ that holds this page in a language; English is at the root."""
@@ -61,7 +65,7 @@ def all_pages() -> list[Page]:
     """Every page of the site."""
     return [
         Page("home.html", ""),
-        *(Page("play.html", f"{game.name}/", {"game": game}) for game in games()),
+        *(Page("play.html", f"{game.name}/", {"game": game}, app="play") for game in games()),
         Page("embed.html", "embed/"),
         *rules_pages(),
     ]
@@ -75,6 +79,17 @@ def rules_pages() -> list[Page]:
         Page("rules.html", f"rules/{game.name}/", {"game": game, "before": before, "after": after})
         for game, before, after in round_trip
     ]
+
+
+def archives() -> Iterator[tuple[str, Iterable[Path]]]:
+    """The pages' Python: for each kind of page and game what it needs to start, and what comes later."""
+    starts = {}
+    for page in all_pages():
+        game = page.about.get("game")
+        if page.app and isinstance(game, type) and issubclass(game, Game):
+            starts[f"{page.app}-{game.name}.tar.gz"] = modules.to_start(page.app, game.name)
+    yield from ((name, files.values()) for name, files in starts.items())
+    yield "later.tar.gz", modules.for_later(list(starts.values())).values()
 
 
 @dataclass(frozen=True)
@@ -148,7 +163,7 @@ class Site:
             "live_board": live_board,
             "languages": LANGUAGES,
             "link": link,
-            "load": lambda game: self.load(game, language.code, root),
+            "load": lambda game: self.load(page.app, game, language.code, root),
             "page": page,
             "picture": lambda game: Markup(picture(game, language.catalog)),
             "plugins_off": PLUGINS_OFF,
@@ -167,7 +182,7 @@ class Site:
             raise FileNotFoundError(path)
         return path
 
-    def load(self, game: str, language: str, root: str) -> str:
+    def load(self, app: str, game: str, language: str, root: str) -> str:
         """What the page of a game fetches to start, for web/static/load.js: addresses and sizes in bytes."""
 
         def file(path: Path) -> dict[str, object]:

@@ -4,7 +4,6 @@
   const { vendor, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
   const PATIENT = 700; // ms before there is a word about the loading
   const STUCK = 20_000; // ms without a byte before it is offered to begin again
-  const LATER = 500; // ms from the board that answers to fetching the rest
   const sizes = new Map(); // of each file: bytes over the line, bytes in it, bytes of it that are here
   let failed = false;
   let shown = false;
@@ -103,7 +102,7 @@
     observer.disconnect();
     clearTimeout(stuck);
     for (const notice of document.querySelectorAll("#loading, #failed")) notice.hidden = true;
-    setTimeout(window.hedgerowLoad.later, LATER);
+    setTimeout(window.hedgerowLoad.later, 0);
   }).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
 
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(target.src), true);
@@ -125,8 +124,9 @@
       (rest ??= files
         .then((FS) => unpack(FS, bytes(later)))
         .then(
-          () => true,
+          () => (window.hedgerowLoad.complete = true),
           () => ((rest = null), false),
         )),
+    complete: false, // whether everything else is in place
   };
 }
