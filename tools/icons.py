@@ -1,8 +1,13 @@
-"""Draw the icons of web/root/icons anew from icon.svg; the files are kept, so a build needs no browser."""
+"""Draw the icons of web/root/icons anew, from icon.svg and from a position of each game.
+
+The files are kept, so a build needs no browser.
+"""
 
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+
+from pictures import pictures
 
 ICONS = Path(__file__).resolve().parent.parent / "web" / "root" / "icons"
 CHROMIUM = Path("/usr/bin/chromium")
@@ -18,9 +23,8 @@ DRAWN = {
 }
 
 
-def draw(page: Page, name: str, size: int, part: float, background: str) -> None:
+def draw(page: Page, svg: str, name: str, size: int, part: float, background: str) -> None:
     """Draw one icon file."""
-    svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(
         f"<style>body {{ margin: 0; background: {background}; display: grid; place-items: center;"
@@ -35,7 +39,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM if CHROMIUM.exists() else None)
         page = browser.new_page()
         for name, (size, part, background) in DRAWN.items():
-            draw(page, name, size, part, background)
+            icon = (ICONS / "icon.svg").read_text(encoding="utf-8")
+            draw(page, icon, name, size, part, background)
+        for file, svg in pictures().items():  # for the shortcuts to the games
+            draw(page, svg, f"{file.stem}-96.png", 96, 0.92, PAPER)
         browser.close()
 
 

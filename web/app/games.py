@@ -12,6 +12,8 @@ from hedgerow.rules import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.page import Page
 
 SEEDS = 1000000
@@ -47,8 +49,10 @@ class Games(Part):
         fragment = window.location.hash[1:]
         if fragment.startswith("game=") and self.storage.has(fragment[5:]):
             self._resume(fragment[5:])
+        elif fragment == "opened":  # from a file, or shared by another program
+            self._open(record.read, window.hedgerowStore.handed(), "table.broken-text")
         elif fragment:
-            self._open_link(fragment)
+            self._open(record.read_link, fragment, "table.broken-link")
         else:
             self._resume(self.storage.current(self.page.name))
         if fragment:
@@ -67,17 +71,18 @@ class Games(Part):
         else:
             self.put(Table(Record(load(self.page.name)())))
 
-    def _open_link(self, link: str) -> None:
+    def _open(self, read: "Callable[[str], Record]", text: str, broken: str) -> None:
+        """Put on the table what a text holds, on the page of its game; say what is wrong with it."""
         try:
-            kept = record.read_link(link)
+            kept = read(text)
             table = Table(kept)
         except HedgerowError as error:
             self._resume(self.storage.current(self.page.name))
-            self.page.messages.notice(Reason("table.broken-link", why=error.reason), link)
+            self.page.messages.notice(Reason(broken, why=error.reason), text)
             return
         if kept.game.name != self.page.name:
             self._resume(self.storage.current(self.page.name))
-            window.location.replace("../" + kept.game.name + "/#" + link)
+            window.location.replace("../" + kept.game.name + "/#" + record.link(kept))
             return
         self.put(table)
 

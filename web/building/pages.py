@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -16,6 +17,7 @@ from app.players import COLOURS
 from building import boards, modules, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
+from building.manifest import manifest
 from building.pictures import picture
 from building.policy import inline, policy
 from hedgerow import draw
@@ -100,13 +102,16 @@ class Site:
     build: Path
     vendor: Path
     languages: list[Language]
-    base: str  # the path that the site will live below; only the 404 page, shown anywhere, has to know it
+    base: str  # the path that the site will live below; only the 404 page and the manifests know it
 
     def render(self) -> None:
         """Write all pages in all languages, and the 404 page."""
         for language in self.languages:
             for page in all_pages():
                 self.render_page(page, language)
+            home = Page("home.html", "").file(language.code)
+            file = home.replace("index.html", "manifest.webmanifest")
+            write(self.folder / file, manifest(language, games(), "../" * home.count("/"), self.base))
         self.render_page(Page("404.html", "404.html"), self.languages[0], root=self.base)
 
     def render_page(self, page: Page, language: Language, root: str | None = None) -> None:
@@ -173,8 +178,15 @@ class Site:
             "settings": settings.groups(),
             "shapes": lambda game: Markup(rules.shapes(game)),
             "texts": language.entries,
+            "thinking_size": self.thinking_size,
             "vendor": vendor,
         }
+
+    @cached_property
+    def thinking_size(self) -> int:
+        """What the runtime that thinks weighs on its way here, in MB."""
+        files = (self.vendor / "pyodide").iterdir()
+        return round(sum(len(gzip.compress(path.read_bytes(), 1)) for path in files) / 1e6)
 
     def existing(self, path: Path) -> Path:
         """The path, if there is such a file: a page may not refer to one that is not there."""
@@ -198,7 +210,7 @@ class Site:
             {
                 "game": game,
                 "wasm": file(self.vendor / "micropython" / "micropython.wasm"),
-                "start": file(self.build / "python" / f"{game}.tar.gz"),
+                "start": file(self.build / "python" / f"{app}-{game}.tar.gz"),
                 "texts": file(self.build / "texts" / f"{language}.json"),
                 "vendor": [
                     file(self.vendor / "boot.js"),

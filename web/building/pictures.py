@@ -3,6 +3,7 @@
 from hedgerow import draw, start
 from hedgerow.draw.svg import svg
 from hedgerow.game import Move, Say
+from hedgerow.record import Record
 from hedgerow.rng import Rng
 
 # The seed and the number of moves that make a good picture of a game; others get the default.
@@ -10,15 +11,18 @@ CHOSEN = {"fendo": (4, 54), "fenceology": (152, 26)}
 DEFAULT = (1, 40)
 
 
-def picture(game: str, say: Say, style: str = "", theme: str = "") -> str:
-    """A position of the game as SVG, with nothing to touch; with a style, a picture that stands alone."""
+def played(game: str) -> Record:
+    """The game that leads to the position."""
     seed, length = CHOSEN.get(game, DEFAULT)
-    rng = Rng(seed)
-    position = start(game)
-    last: Move = ()
-    for _ in range(length):
-        if position.result:
-            break
-        last = position.move_at(rng.below(position.count()))
-        position = position.successor(last)
-    return svg(draw.scene(position, last, say=say), style, theme=theme, hints=False)
+    rng, position = Rng(seed), start(game)
+    moves: list[Move] = []
+    while len(moves) < length and not position.result:
+        moves.append(position.move_at(rng.below(position.count())))
+        position = position.successor(moves[-1])
+    return Record(position.game, tuple(moves))
+
+
+def picture(game: str, say: Say, style: str = "", theme: str = "") -> str:
+    """The position as SVG, with nothing to touch; with a style, a picture that stands alone."""
+    kept = played(game)
+    return svg(draw.scene(kept.positions[-1], kept.moves[-1], say=say), style, theme=theme, hints=False)

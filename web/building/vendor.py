@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 from building import library
-from building.folders import NODE_MODULES
+from building.folders import NODE_MODULES, WEB
 
 # The package's folder → (where its files go, which files).
 PACKAGES = {
@@ -24,7 +24,9 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    subprocess.run(["node", Path(__file__).with_name("bundle.mjs"), folder / "boot.js"], check=True)
+    subprocess.run(
+        ["node", Path(__file__).with_name("bundle.mjs"), WEB / "boot.js", folder / "boot.js"], check=True
+    )
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
 

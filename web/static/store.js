@@ -13,6 +13,14 @@ window.hedgerowStore = {
   set: (key, text) => attempt(() => (localStorage.setItem(key, text), true), false),
   remove: (key) => attempt(() => (localStorage.removeItem(key), true), false),
   keys: (start) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start)), []),
+  // A text for the next page of this tab.
+  hand: (text) => attempt(() => (sessionStorage.setItem("hedgerow.opened", text), true), false),
+  handed: () =>
+    attempt(() => {
+      const text = sessionStorage.getItem("hedgerow.opened");
+      sessionStorage.removeItem("hedgerow.opened");
+      return text ?? "";
+    }, ""),
   day: () => Math.floor(Date.now() / 86_400_000), // Python would get only the last bits of the milliseconds
   // Ask the browser not to throw the games away when it needs room.
   persist: () => attempt(() => navigator.storage.persist().catch(() => false), false),

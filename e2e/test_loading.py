@@ -1,0 +1,124 @@
+"""What is seen while a page loads, and when something does not come; and that nothing piles up."""
+
+import json
+import re
+import struct
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from hand import Hand
+from playwright.sync_api import Page, Route, expect
+
+import hedgerow
+
+pytestmark = pytest.mark.screens("phone")
+
+
+def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
+    page: Page, screen: str, trouble: list[str]
+) -> None:
+    """Report 12: the static board, the rules and a plain message with "try again" stay."""
+    page.route("**/micropython.wasm", lambda route: route.abort())
+    page.goto("fendo/")
+    message = page.locator("#failed")
+    expect(message).to_be_visible()
+    expect(message).to_contain_text("Part of the game has not arrived")
+    expect(page.locator("#loading")).to_be_hidden()
+    expect(page.locator("#board svg")).to_be_visible()
+    trouble.clear()
+
+    page.unroute("**/micropython.wasm")
+    message.get_by_role("button", name="Try again").click()
+    Hand(page, screen, "fendo").ready()
+    expect(message).to_be_hidden()
+
+
+@pytest.mark.parametrize("file", ["**/play-fendo.tar.gz", "**/boot.js"])
+def test_nothing_that_python_needs_may_be_missing_in_silence(
+    page: Page, file: str, trouble: list[str]
+) -> None:
+    """Report 12, for every part of what is loaded."""
+    page.route(file, lambda route: route.fulfill(status=404))
+    page.goto("fendo/")
+    expect(page.locator("#failed")).to_be_visible()
+    trouble.clear()
+
+
+def test_progress_is_told_in_percent_of_what_has_come(page: Page, screen: str) -> None:
+    """Report 13: progress with a real percentage for anything that takes longer than a second."""
+    held: list[Route] = []
+    page.route("**/texts/en.json", lambda route: held.append(route))
+    page.goto("fendo/")
+    percent = page.locator("#loading output")
+    expect(percent).to_have_text(re.compile(r"^9[0-9] %$"))  # the texts are the smallest part
+    bar = page.locator("#loading progress")
+    assert 90 <= bar.evaluate("bar => bar.value") < 100
+    held[0].continue_()
+    Hand(page, screen, "fendo").ready()
+    expect(page.locator("#loading")).to_be_hidden()
+
+
+def test_a_text_from_another_program_is_opened(page: Page, screen: str) -> None:
+    """A share target (GET) and a handler of files for records."""
+    hand = Hand(page, screen, "fendo")
+    page.goto("?text=" + "fendo%3Aentry%3Dreach 1. a4-d6N 2. g4-c2S")
+    page.wait_for_url("**/fendo/")
+    hand.ready()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.goto("?title=Look&text=" + "http://elsewhere/de/abande/%23" + "1~abande_a1")
+    page.wait_for_url("**/abande/")
+    page.goto("?text=%3Cimg src=x%3E hello")
+    expect(page.locator("#unreadable")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["", "pl/"])
+def test_the_site_can_be_installed(page: Page, language: str) -> None:
+    """Installable: manifest with icons, maskable, screenshots, shortcuts to the four games."""
+    page.goto(language)
+    session = page.context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+    answer = session.send("Page.getAppManifest")
+    assert answer["errors"] == []
+    manifest, root = json.loads(answer["data"]), urljoin(page.url, "../" if language else "./")
+    assert urlsplit(root).path == manifest["id"]
+    assert urljoin(page.url, manifest["scope"]) == root
+    assert manifest["lang"] == (language or "en/")[:2]
+    games = [shortcut["url"] for shortcut in manifest["shortcuts"]]
+    assert games == [f"{game.name}/" for game in hedgerow.games()]
+    icons = [*manifest["icons"], *(icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"])]
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"narrow", "wide"}
+    for picture in [*icons, *manifest["screenshots"]]:
+        response = page.request.get(urljoin(page.url, picture["src"]))
+        assert response.ok, picture["src"]
+        if picture["type"] == "image/png":
+            width, height = struct.unpack(">II", response.body()[16:24])
+            assert picture["sizes"] == f"{width}x{height}"
+    for game in games:
+        assert page.request.get(urljoin(page.url, game)).ok
+
+
+def metrics(page: Page) -> dict[str, Any]:
+    """What the browser counts in the page, after a collection of garbage."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("HeapProfiler.collectGarbage")
+    found = session.send("Performance.getMetrics")["metrics"]
+    session.detach()
+    return {metric["name"]: metric["value"] for metric in found}
+
+
+def test_twenty_reloads_leave_nothing_behind(page: Page, screen: str) -> None:
+    """20 reloads with flat memory."""
+    hand = Hand(page, screen, "abande")
+    page.goto("abande/")
+    found = []
+    for _ in range(20):
+        page.reload()
+        hand.ready()
+        found.append(metrics(page))
+    for name in ("JSHeapUsedSize", "Nodes", "Documents", "JSEventListeners"):
+        first, last = found[2][name], found[-1][name]
+        assert last <= first * 1.1 + 2, f"{name}: {first} became {last}"
