@@ -3,13 +3,19 @@
 The files are kept, so a build needs no browser.
 """
 
+import sys
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from pictures import pictures
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "web"))
 
-ICONS = Path(__file__).resolve().parent.parent / "web" / "root" / "icons"
+import hedgerow  # noqa: E402
+from building.pictures import picture  # noqa: E402  (the path has to be known first)
+from hedgerow.texts import say  # noqa: E402
+
+ICONS = ROOT / "web" / "root" / "icons"
 CHROMIUM = Path("/usr/bin/chromium")
 PAPER = "#f7f2e8"
 
@@ -41,8 +47,10 @@ def main() -> None:
         for name, (size, part, background) in DRAWN.items():
             icon = (ICONS / "icon.svg").read_text(encoding="utf-8")
             draw(page, icon, name, size, part, background)
-        for file, svg in pictures().items():  # for the shortcuts to the games
-            draw(page, svg, f"{file.stem}-96.png", 96, 0.92, PAPER)
+        style = (ROOT / "core" / "hedgerow" / "draw" / "board.css").read_text(encoding="utf-8")
+        for game in hedgerow.games():  # for the shortcuts to them
+            drawn = picture(game.name, say, style=style, theme="light")
+            draw(page, drawn, f"{game.name}-96.png", 96, 0.92, PAPER)
         browser.close()
 
 
