@@ -85,7 +85,10 @@ class Embedded:
         objection = self.reader.objection(touch)
         if objection is None:
             return False
-        self.remark = (seeking and self.asked.get("wrong")) or self.say.sentence(objection)
+        if seeking:  # a sentence already, and moves have small letters
+            self.remark = self.asked.get("wrong") or self.say(objection.key, **objection.values)
+        else:
+            self.remark = self.say.sentence(objection)
         self.board.bubble.hide()
         self.board.show()
         self.board.bubble.show(self.remark, *self.board.place(touch))

@@ -96,7 +96,7 @@ class HedgerowBoard extends HTMLElement {
     frame.querySelector(".below").addEventListener("click", (event) => {
       const what = event.target.closest("[data-do]")?.dataset.do;
       if (what === "retry") this.#retry();
-      else if (what) this.#touched({ what });
+      else if (what) this.#board ? this.#board.do(what) : this.#touched({ what });
     });
     frame.addEventListener("focusin", () => this.live());
   }
