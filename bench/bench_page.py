@@ -1,7 +1,9 @@
 """The page in a browser: from a tap to the paint, and the largest lists of moves, on MicroPython.
 
-A game is played by taps on what the page offers. Two times count: what the page's own handler of a tap
-takes, and how long it is from the tap until the next frame has been painted on the main thread.
+A game is played by taps on what the page offers. Three times count: what the page's own handler of a tap
+takes; that and what the browser then does for the frame; and how long it is from the tap until that frame has
+been painted on the main thread. The last has in it the wait for the screen, which takes a frame in 16.7 ms:
+8 ms on average, however fast the page is.
 """
 
 import random
@@ -22,16 +24,21 @@ SLOWDOWNS = (1, 4)
 # Timed from the window's capture phase to its bubble phase: all that the page does with a tap is in between.
 # A message that is sent in the next frame's callback arrives when that frame has been painted.
 WATCH = """() => {
-    window.handled = [];
-    window.painted = [];
-    let began = 0;
+    window.taps = [];
+    let began = 0, handled = 0, frame = 0;
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => painted.push(performance.now() - began);
+    channel.port1.onmessage = () => {
+        const now = performance.now();
+        taps.push([handled, handled + now - frame, now - began]);
+    };
     addEventListener("pointerup", () => {
         began = performance.now();
-        requestAnimationFrame(() => channel.port2.postMessage(null));
+        requestAnimationFrame(() => {
+            frame = performance.now();
+            channel.port2.postMessage(null);
+        });
     }, true);
-    addEventListener("pointerup", () => handled.push(performance.now() - began));
+    addEventListener("pointerup", () => (handled = performance.now() - began));
 }"""
 MIDDLES = """() => [...document.querySelectorAll("#board .layer.targets > *")].map((target) => {
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -84,7 +91,7 @@ def run() -> list[tuple[str, float, str, str]]:
 def tap(page: Page, game: str, slowdown: int) -> list[tuple[str, float, str, str]]:
     """Tap what can be touched, again and again, and see how long it takes."""
     chance = random.Random(1)
-    page.evaluate("() => { handled.length = painted.length = 0; }")
+    page.evaluate("() => { taps.length = 0; }")
     for _ in range(TAPS):
         targets = page.evaluate(MIDDLES)
         if not targets:  # the game is over, or only a pass is left
@@ -94,15 +101,21 @@ def tap(page: Page, game: str, slowdown: int) -> list[tuple[str, float, str, str
             continue
         page.touchscreen.tap(*chance.choice(targets))
         page.wait_for_timeout(60)
-    handled = sorted(page.evaluate("() => handled"))
-    painted = sorted(page.evaluate("() => painted"))
+    handled, worked, painted = (sorted(times) for times in zip(*page.evaluate("() => taps"), strict=True))
     goal = 16 if slowdown == 1 else 50
     cpu = "" if slowdown == 1 else f", CPU {slowdown} times slower"
     return [
-        (f"{game}: a tap, handled{cpu}, median", statistics.median(handled), "ms", f"≤ {goal}"),
+        (f"{game}: a tap, handled{cpu}, median", statistics.median(handled), "ms", f"≤ {goal // 2}"),
+        (f"{game}: a tap, handled and drawn{cpu}, median", statistics.median(worked), "ms", f"≤ {goal}"),
+        (f"{game}: a tap, handled and drawn{cpu}, 90 of 100", most(worked), "ms", f"≤ {goal}"),
         (f"{game}: from tap to paint{cpu}, median", statistics.median(painted), "ms", f"≤ {goal}"),
-        (f"{game}: from tap to paint{cpu}, 90 of 100", painted[len(painted) * 9 // 10], "ms", f"≤ {goal}"),
+        (f"{game}: from tap to paint{cpu}, 90 of 100", most(painted), "ms", f"≤ {goal}"),
     ]
+
+
+def most(times: list[float]) -> float:
+    """What 90 of 100 stay below."""
+    return times[len(times) * 9 // 10]
 
 
 def longest_list(page: Page, game: str) -> tuple[str, float, str, str]:
