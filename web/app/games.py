@@ -29,6 +29,7 @@ class Games(Part):
         self.ident = ""  # what the game on the table is kept under
         self._unsaved = False
         self._changes = 0  # of the tree, when it was looked at last
+        self.may_keep = True  # no other tab has the game
         page.commands["new"] = self.ask
         page.commands["close"] = self.close
         page.commands["deal"] = self.deal_again
@@ -57,6 +58,11 @@ class Games(Part):
             self._resume(self.storage.current(self.page.name))
         if fragment:
             window.history.replaceState(None, "", window.location.pathname)
+
+    def open_again(self) -> None:
+        """Put the game on the table as it was kept last."""
+        self._unsaved = False
+        self._resume(self.ident)
 
     def _resume(self, ident: str) -> None:
         """Put a kept game on the table; a new one, if it is broken or there is none."""
@@ -180,7 +186,7 @@ class Games(Part):
 
     def save(self, _event: "Js | None" = None) -> None:
         """Keep the game, if it has changed since."""
-        if not self._unsaved:
+        if not (self._unsaved and self.may_keep):
             return
         self._unsaved = False
         table = self.page.table

@@ -39,6 +39,8 @@ class Kept:
         scores = entry.get("scores")
         numbers = [count(score, 10_000) for score in scores] if isinstance(scores, list) else []
         self.scores = [] if -1 in numbers else numbers
+        seats = entry.get("seats")
+        self.seats = [str(seat) for seat in seats[:8]] if isinstance(seats, list) else []
         notes = entry.get("notes")
         self.notes: dict[str, object] = notes if isinstance(notes, dict) else {}
 

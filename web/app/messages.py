@@ -1,6 +1,6 @@
 """What the page tells the player: whose turn it is, what has happened, what went wrong with a game."""
 
-from pyscript import document, ffi, window
+from pyscript import document
 
 from app.table import Table
 from hedgerow.draw import painter
@@ -27,7 +27,7 @@ class Messages:
         seats = table.game.seats
         if not result:
             picture = painter(table.game.name)
-            asks = picture.asks(position, table.prefix) if hasattr(picture, "asks") else None
+            asks = hasattr(picture, "asks") and not table.waiting and picture.asks(position, table.prefix)
             if asks:
                 return self.say.sentence(asks)
             to_move = self.say("draw.to-move", player=Reason(seats[position.turn]))
@@ -67,10 +67,6 @@ class Messages:
 
     def download(self) -> None:
         """Give the player the file that `notice` offered."""
-        blob = window.Blob.new(ffi.to_js([self._file]), ffi.to_js({"type": "text/plain"}))
-        address = window.URL.createObjectURL(blob)
-        link = document.createElement("a")
-        link.href = address
-        link.download = self._name
-        link.click()
-        window.URL.revokeObjectURL(address)
+        from app.files import save_as
+
+        save_as(self._name, self._file)

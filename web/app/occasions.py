@@ -1,6 +1,10 @@
 """What calls for parts of the page that most games do without."""
 
+from pyscript import window
+
 from app.part import Part
+
+ENOUGH = 10  # moves
 
 # Notes of a game and the part that they are about; it is made when such a game is opened.
 NOTES = {"players": "people", "clock": "clocks", "time": "clocks", "series": "matches"}
@@ -13,6 +17,12 @@ class Occasions(Part):
         for note in self.page.table.notes:
             if note in NOTES:
                 self.page.need(NOTES[note])
+
+    def settle(self) -> None:
+        """Once somebody has begun to care for a game, the browser is asked not to throw it away."""
+        storage = self.page.storage
+        if self.page.table.at == ENOUGH and not storage.read("persist") and storage.write("persist", "asked"):
+            window.hedgerowStore.persist()
 
     def ended(self) -> None:
         """A game that is over is counted."""

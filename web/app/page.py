@@ -22,6 +22,7 @@ from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
 from app.table import Table
+from app.tabs import Tabs
 from app.turns import Turns
 from hedgerow.game import Move, Position, Reason
 
@@ -73,6 +74,7 @@ class Page:
             self.best,
             HandOver(self),
             self.games,
+            Tabs(self),
             Turns(self),
             Sight(self),
             Moves(self),

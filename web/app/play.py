@@ -5,13 +5,16 @@ import gc
 from pyscript import document, ffi, window
 
 from app.page import Page
+from app.storage import Storage
 
 GARBAGE = 4000000  # bytes: so much may pile up before it is taken away in the middle of something
 
 
 async def start() -> None:
     """Open the page, then answer what was touched before Python was there."""
-    if window.location.hash:  # it may name any game
+    name = document.body.getAttribute("data-game")
+    # An address may name any game, and a game may need parts of the page that most do without.
+    if window.location.hash or Storage().has_notes(name):
         await window.hedgerowLoad.later()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython has it
     page = Page()

@@ -84,6 +84,7 @@ class Later(Part):
         for seat, field in enumerate(_fields("colour")):
             for row in document.querySelectorAll(f"#options .sits[data-seat='{seat}']"):
                 dress(row, seat, int(field.value))
+            _fields("player")[seat].placeholder = field.querySelector("option:checked").textContent
 
     def noted(self, notes: "dict[str, object]") -> None:
         """Raises `InvalidTime`."""

@@ -32,8 +32,8 @@ class Storage:
     """The games of this browser, each in an entry ``hedgerow.game.ID`` of its own.
 
     An entry is JSON: ``record`` (see docs/records.md), ``at`` (how many moves are played), ``over``,
-    ``scores``, ``when`` (it was kept), ``ending`` (if the players ended it), ``analysis`` (nobody plays it),
-    ``notes`` (what belongs to it besides).
+    ``seats``, ``scores``, ``when`` (it was kept), ``ending`` (if the players ended it), ``analysis`` (if
+    nobody plays it), ``notes`` (what belongs to it besides).
     ``hedgerow.current.GAME`` names the one to come back to. Entries that are broken are set aside as
     ``hedgerow.broken.ID``. ``hedgerow.best.GAME:OPTIONS`` is the best score of one who plays alone.
     """
@@ -41,6 +41,10 @@ class Storage:
     def current(self, game: str) -> str:
         """The id of the game to come back to; empty if there is none."""
         return self._get("current." + game)
+
+    def has_notes(self, game: str) -> bool:
+        """Whether the game to come back to has notes."""
+        return '"notes": {"' in self._get("game." + self.current(game))
 
     def has(self, ident: str) -> bool:
         """Whether a game is kept under this id."""
@@ -52,6 +56,7 @@ class Storage:
             "record": record.write(table.record()),
             "at": table.history.head.ply,
             "over": table.over or table.history.analysis,
+            "seats": list(table.game.seats),
             "scores": list(table.history.head.position.scores),
             "when": window.Date.new().toISOString(),
             "notes": table.notes,

@@ -65,9 +65,9 @@ def all_of(package: str) -> dict[str, Path]:
     return found
 
 
-def to_start(app: str, game: str) -> dict[str, Path]:
-    """What a page of a game needs until it answers; `app` is the module of web/app that it runs."""
-    return needed([f"app.{app}", f"hedgerow.rules.{game}", f"hedgerow.draw.{game}"])
+def to_start(app: str, game: str = "") -> dict[str, Path]:
+    """What a page needs until it answers: `app`, the module of web/app that it runs, and its `game`."""
+    return needed([f"app.{app}"] + [f"hedgerow.{part}.{game}" for part in ("rules", "draw") if game])
 
 
 def to_embed() -> dict[str, Path]:

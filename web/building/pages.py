@@ -51,6 +51,16 @@ class Page:
     about: dict[str, object] = field(default_factory=dict)
     app: str = ""
 
+    @property
+    def game(self) -> str:
+        """The name of the game that it is about; empty if it is about none."""
+        return str(getattr(self.about.get("game"), "name", ""))
+
+    @property
+    def archive(self) -> str:
+        """The file with the Python that it needs to start."""
+        return "-".join(filter(None, (self.app, self.game))) + ".tar.gz"
+
     def file(self, language: str) -> str:
         """The file of dist/ that holds this page in a language; English is at the root."""
         folder = "" if language == DEFAULT else f"{language}/"
@@ -68,6 +78,7 @@ def all_pages() -> list[Page]:
     return [
         Page("home.html", ""),
         *(Page("play.html", f"{game.name}/", {"game": game}, app="play") for game in games()),
+        Page("my-games.html", "my-games/", app="shelf"),
         Page("embed.html", "embed/"),
         *rules_pages(),
     ]
@@ -87,9 +98,8 @@ def archives() -> Iterator[tuple[str, Iterable[Path]]]:
     """The pages' Python: for each kind of page and game what it needs to start, and what comes later."""
     starts = {}
     for page in all_pages():
-        game = page.about.get("game")
-        if page.app and isinstance(game, type) and issubclass(game, Game):
-            starts[f"{page.app}-{game.name}.tar.gz"] = modules.to_start(page.app, game.name)
+        if page.app:
+            starts[page.archive] = modules.to_start(page.app, page.game)
     yield from ((name, files.values()) for name, files in starts.items())
     yield "later.tar.gz", modules.for_later(list(starts.values())).values()
 
@@ -168,7 +178,7 @@ class Site:
             "live_board": live_board,
             "languages": LANGUAGES,
             "link": link,
-            "load": lambda game: self.load(page.app, game, language.code, root),
+            "load": lambda: self.load(page, language.code, root),
             "page": page,
             "picture": lambda game: Markup(picture(game, language.catalog)),
             "plugins_off": PLUGINS_OFF,
@@ -179,6 +189,7 @@ class Site:
             "shapes": lambda game: Markup(rules.shapes(game)),
             "texts": language.entries,
             "thinking_size": self.thinking_size,
+            "thumbnail": lambda game: thumbnail(game, language),
             "vendor": vendor,
         }
 
@@ -194,8 +205,8 @@ class Site:
             raise FileNotFoundError(path)
         return path
 
-    def load(self, app: str, game: str, language: str, root: str) -> str:
-        """What the page of a game fetches to start, for web/static/load.js: addresses and sizes in bytes."""
+    def load(self, page: Page, language: str, root: str) -> str:
+        """What a page with Python fetches to start, for web/static/load.js: addresses and sizes in bytes."""
 
         def file(path: Path) -> dict[str, object]:
             content = self.existing(path).read_bytes()
@@ -208,9 +219,8 @@ class Site:
 
         return json.dumps(
             {
-                "game": game,
                 "wasm": file(self.vendor / "micropython" / "micropython.wasm"),
-                "start": file(self.build / "python" / f"{app}-{game}.tar.gz"),
+                "start": file(self.build / "python" / page.archive),
                 "texts": file(self.build / "texts" / f"{language}.json"),
                 "vendor": [
                     file(self.vendor / "boot.js"),
@@ -239,6 +249,12 @@ def emblem(game: str, seat: int) -> tuple[str, ...]:
     """What makes up a seat's sign: ids in the `defs` of the game's board."""
     emblems: Sequence[tuple[str, ...]] = getattr(draw.painter(game), "EMBLEMS", ())
     return emblems[seat] if emblems else (f"piece-{seat}", f"engraving-{seat}")
+
+
+def thumbnail(game: str, language: Language) -> Markup:
+    """A game's picture, small, to be used again and again on its page."""
+    drawing = picture(game, language.catalog)
+    return Markup(drawing.replace("<svg ", f'<svg id="picture-{game}" width="100" height="100" ', 1))
 
 
 def colours(game: type[Game]) -> list[str]:

@@ -20,6 +20,11 @@ function waiting() {
 }
 
 const strip = document.querySelector("#resume");
+try {
+  strip.hidden = !Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+} catch {
+  // Nothing is kept.
+}
 for (const { id, game, at, when } of waiting()) {
   const picture = document.querySelector(`a[data-game="${CSS.escape(game)}"]`);
   if (!picture) continue;
@@ -29,6 +34,5 @@ for (const { id, game, at, when } of waiting()) {
   link.textContent = `${picture.dataset.name} · ${at} · ${day}`;
   const item = document.createElement("li");
   item.append(link);
-  strip.querySelector("ul").append(item);
-  strip.hidden = false;
+  strip.querySelector("li:last-child").before(item);
 }

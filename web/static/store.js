@@ -21,6 +21,7 @@ window.hedgerowStore = {
       sessionStorage.removeItem("hedgerow.opened");
       return text ?? "";
     }, ""),
+  works: () => attempt(() => (localStorage.setItem("hedgerow.try", ""), localStorage.removeItem("hedgerow.try"), true), false),
   day: () => Math.floor(Date.now() / 86_400_000), // Python would get only the last bits of the milliseconds
   // Ask the browser not to throw the games away when it needs room.
   persist: () => attempt(() => navigator.storage.persist().catch(() => false), false),
