@@ -257,6 +257,13 @@ class Input:
         elif self.view.targets:
             self.focus(self.view.targets[0])
 
+    def focus_cursor(self) -> bool:
+        """Put the keyboard on the board, where it was or would begin. False if nothing can be touched."""
+        if self.cursor not in self.view.targets:
+            return False
+        self.focus(self.cursor)
+        return True
+
     def has_focus(self) -> bool:
         """Whether the keyboard is on the board."""
         return bool(self.view.svg.contains(self.view.svg.getRootNode().activeElement))

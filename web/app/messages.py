@@ -49,7 +49,9 @@ class Messages:
 
     def live(self, text: str) -> None:
         """Say it to those who listen to the page."""
-        document.querySelector("#live").textContent = text
+        live = document.querySelector("#live")
+        # The same words again are another text, so that they are heard again.
+        live.textContent = text + "\xa0" if live.textContent == text else text
 
     # --- what went wrong
 

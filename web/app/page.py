@@ -10,14 +10,19 @@ from app.board import Board
 from app.browser import Js
 from app.confirm import Confirm
 from app.cover import Cover
+from app.device import Device
 from app.ending import Ending
+from app.focus import Focus
 from app.games import Games
 from app.handover import HandOver
+from app.keys import LETTERS
+from app.languages import Languages
 from app.messages import Messages
 from app.moves import Moves
 from app.occasions import Occasions
 from app.partners import Partners
 from app.review import Review
+from app.settings import Settings
 from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
@@ -48,6 +53,8 @@ LATER = {
     "remove": "annotate",
     "resign": "ends",
 }
+for _, _command in LETTERS:
+    LATER[_command] = "speech"
 
 
 class Page:
@@ -57,6 +64,7 @@ class Page:
         self.say = words.read()
         self.name = document.body.getAttribute("data-game")
         self.storage = Storage()
+        self.settings = Settings(str(window.hedgerowSettings.text()))
         self.commands: dict[str, Command] = {}
         self._keys: dict[str, tuple[Command | str, bool]] = {}
         self.messages = Messages(self)
@@ -79,6 +87,9 @@ class Page:
             Sight(self),
             Moves(self),
             Review(self),
+            Device(self),
+            Focus(self),
+            Languages(self),
         ]
         self._needed: list[str] = []  # modules of parts that were made later
         self._waiting: list[Command] = []  # what needs modules that are not here yet
@@ -89,8 +100,11 @@ class Page:
         self._to_say = ""  # what a touch came to, in words
         self._settle = ffi.create_proxy(self.settle)
         self.add_key("escape", self.board.back)
+        for letter, command in LETTERS:
+            self.add_key(letter, command)
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
+        document.addEventListener("hedgerow:setting", self.on_setting)
 
     @property
     def table(self) -> Table:
@@ -134,10 +148,14 @@ class Page:
     def staged(self, words: str) -> None:
         """A stage of a move has been touched."""
         self._to_say = words
+        for part in self.parts:
+            part.staged()
 
     def refused(self, words: str) -> None:
         """A touch has been refused; the words stand beside the place already."""
         self.messages.live(words)
+        for part in self.parts:
+            part.refused()
 
     def shown(self) -> None:
         """The board is about to be painted; other work has to wait until it is."""
@@ -269,6 +287,8 @@ class Page:
             return
         key = event.key.lower()
         command = event.ctrlKey or event.metaKey
+        if len(key) == 1 and not (command or event.altKey) and not self._letters_are_keys(event):
+            return
         name = ("ctrl+" if command else "") + ("alt+" if event.altKey else "")
         name += "shift+" if event.shiftKey and command else ""
         does, on_board = self._keys.get(name + key, (None, False))
@@ -279,6 +299,14 @@ class Page:
             self.do(does)
         else:
             does()
+
+    def _letters_are_keys(self, event: Js) -> bool:
+        """Whether single letters call commands: not while a field takes them, nor if switched off."""
+        return self.settings.on("keys") and not event.target.closest("input, select, textarea")
+
+    def on_setting(self, _event: Js) -> None:
+        """The player has set something."""
+        self.settings = Settings(str(window.hedgerowSettings.text()))
 
     def _is_free(self) -> bool:
         """Whether the keyboard is on the board or nowhere."""

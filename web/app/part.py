@@ -27,6 +27,12 @@ class Part:
     def commanded(self, _what: str) -> None:
         """A command is about to be done, of whatever part."""
 
+    def staged(self) -> None:
+        """A stage of a move has been touched."""
+
+    def refused(self) -> None:
+        """A touch has been refused."""
+
     def played(self, _before: Position, _move: Move) -> None:
         """A player has made a move of the game."""
 

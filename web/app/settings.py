@@ -48,6 +48,9 @@ SETTINGS = (
     Setting("confirm", "people", OFF),
     Setting("handover", "people", OFF),
     Setting("facing", "people", OFF),
+    Setting("sound", "device", OFF),
+    Setting("awake", "device", ON),
+    Setting("keys", "device", ON),
 )
 
 

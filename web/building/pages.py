@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import hedgerow
-from app import settings
+from app import keys, settings
 from app.players import COLOURS
 from building import boards, modules, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
@@ -171,9 +171,11 @@ class Site:
             "colours": colours,
             "csp": Markup(policy()),
             "emblem": emblem,
+            "endless_keys": keys.ENDLESS,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
             "games": games(),
             "inline": lambda name: Markup(inline(name)),
+            "keys": keys.KEYS,
             "lang": language.code,
             "live_board": live_board,
             "languages": LANGUAGES,

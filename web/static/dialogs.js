@@ -14,7 +14,12 @@ document.addEventListener("click", ({ target, clientX, clientY }) => {
   if (opener) {
     const dialog = document.getElementById(opener.dataset.opens);
     dialog.querySelectorAll("form.settings").forEach(fill);
+    opener.closest("dialog")?.close(); // one at a time
     dialog.showModal();
+  }
+  if (target.closest("[data-print]")) {
+    target.closest("dialog").close();
+    print();
   }
   if (target.closest("[data-closes]")) target.closest("dialog").close();
   if (target.matches("dialog")) {

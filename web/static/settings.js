@@ -22,14 +22,21 @@
 
   const get = (name) => (choices[name].includes(kept[name]) ? kept[name] : choices[name][0]);
 
+  // The browser's own frame has the colour of the page; the page came with one for each of the system's themes.
+  function colourFrame() {
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+      meta.dataset.own ??= meta.content;
+      const chosen = get("theme") !== "system";
+      meta.content = chosen ? getComputedStyle(page).backgroundColor : meta.dataset.own;
+    }
+  }
+
   function apply() {
     for (const name of Object.keys(choices)) {
       if (get(name) === choices[name][0]) delete page.dataset[name];
       else page.dataset[name] = get(name);
     }
-    const paper = getComputedStyle(page).getPropertyValue("background-color");
-    for (const meta of document.querySelectorAll("meta[name=theme-color]"))
-      if (document.readyState !== "loading" && paper) meta.content = paper;
+    if (document.readyState !== "loading") colourFrame();
   }
 
   const tell = (name) => document.dispatchEvent(new CustomEvent("hedgerow:setting", { detail: name }));
@@ -48,12 +55,12 @@
 
   read();
   apply();
-  document.addEventListener("DOMContentLoaded", apply);
+  document.addEventListener("DOMContentLoaded", colourFrame);
   addEventListener("storage", ({ key }) => {
     if (key !== KEY && key !== null) return;
     read();
     apply();
     for (const name of Object.keys(choices)) tell(name);
   });
-  window.hedgerowSettings = { get, set };
+  window.hedgerowSettings = { get, set, text: () => JSON.stringify(kept) };
 }

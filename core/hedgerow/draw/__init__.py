@@ -27,6 +27,8 @@ and, where a game has use for them,
     the seat that plays together with this one, if any;
 ``HIDES``
     that a move lets something be seen which must not be known before it is played: a tile that is drawn;
+``SOUND``
+    what a move sounds like where it is not a ``piece`` put down: a ``fence``;
 ``EMBLEMS``
     for each seat the ids in `defs` that make up its sign.
 """

@@ -14,6 +14,7 @@ HALF = 50  # half a square: places of doubled coordinates lie so far apart
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
 REACH = 32  # how far beside an edge a touch still means its log
 ROLL = 34  # how far a log rolls into its place
+SOUND = "fence"
 FAMILIES = ("geelen", "roodhorst")
 
 

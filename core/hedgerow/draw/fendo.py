@@ -7,6 +7,7 @@ from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.fendo import Fendo, FendoPosition
 
+SOUND = "fence"
 CELL = 100
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
 

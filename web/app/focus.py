@@ -1,0 +1,42 @@
+"""The keyboard's focus is never lost: when what had it is gone, the board gets it, or a button."""
+
+from pyscript import document, ffi, window
+
+from app.browser import Js
+from app.part import Part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.page import Page
+
+
+class Focus(Part):
+    """Watches over the element that the keyboard is on. Whoever plays by pointer is left alone."""
+
+    def __init__(self, page: "Page") -> None:
+        super().__init__(page)
+        self._last: Js = None
+        self._check = ffi.create_proxy(self.settle)
+        document.addEventListener("focusin", self.on_focus)
+
+    def on_focus(self, event: Js) -> None:
+        """Something has got the focus."""
+        self._last = event.target if event.target.matches(":focus-visible") else None
+
+    def commanded(self, _what: str) -> None:
+        if self._last:
+            window.hedgerowAfterPaint(self._check)
+
+    def settle(self) -> None:
+        last = self._last
+        if last is None or (last.isConnected and not last.disabled and last.checkVisibility()):
+            return
+        self._last = None
+        if document.querySelector("dialog[open]"):
+            return
+        if self.page.board.input.focus_cursor():
+            return
+        for button in document.querySelectorAll(".actions button:not(:disabled)"):
+            if button.checkVisibility():
+                button.focus()
+                return

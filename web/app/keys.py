@@ -1,0 +1,31 @@
+"""The keys of a game's page: what the help lists, and letters that ask the table something. No page in it.
+
+A row of `KEYS` is the keys as they are written on a keyboard, and the key of the text that says what they do
+(``keys.NAME``). `LETTERS` give each single letter the command that it calls; they can be switched off.
+"""
+
+LETTERS = (
+    ("m", "tell-possible"),
+    ("l", "tell-last"),
+    ("w", "tell-where"),
+    ("s", "tell-score"),
+    ("t", "tell-turn"),
+    ("b", "tell-board"),
+    ("?", "keys"),
+)
+
+KEYS = (
+    (("←", "↑", "↓", "→"), "keys.move"),
+    (("Enter", "Space"), "keys.touch"),
+    (("Esc",), "keys.back"),
+    (("Ctrl Z",), "keys.undo"),
+    (("Ctrl Y",), "keys.redo"),
+    (("m",), "keys.possible"),
+    (("l",), "keys.last"),
+    (("w",), "keys.where"),
+    (("s",), "keys.score"),
+    (("t",), "keys.turn"),
+    (("b",), "keys.board"),
+    (("?",), "keys.help"),
+)
+ENDLESS = ((("f",), "keys.fit"), (("+", "-"), "keys.zoom"))  # where the board has no end
