@@ -29,7 +29,7 @@ class Focus(Part):
 
     def settle(self) -> None:
         last = self._last
-        if last is None or (last.isConnected and not last.disabled and last.checkVisibility()):
+        if last is None or (last.isConnected and not last.matches(":disabled") and last.checkVisibility()):
             return
         self._last = None
         if document.querySelector("dialog[open]"):

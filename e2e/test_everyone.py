@@ -1,0 +1,278 @@
+"""For everyone: keys and ears, focus, sizes, magnification, forced colours, paper, sound."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hand import TARGETS, Hand, random_game
+from playwright.sync_api import Page, expect
+
+import hedgerow
+from app.keys import LETTERS
+from hedgerow.draw import scene
+from hedgerow.texts import say
+
+GAMES = [game.name for game in hedgerow.games()]
+EVERYWHERE = ["", *[f"{game}/" for game in GAMES]]
+TOUCHABLE = "button, a[href], input, select, textarea, [tabindex='0']:not(svg *)"
+
+# Elements that can be touched, are seen, and are smaller than they have to be: 24 px, and 44 for buttons. A
+# radio button or a switch is touched by its label; a link within a sentence is as high as the sentence.
+SMALL = """all => [...document.querySelectorAll(all)].filter(element => element.checkVisibility())
+    .map(element => [element, (element.closest("label") ?? element).getBoundingClientRect()])
+    .filter(([element, { width, height }]) => width > 1 && (element.closest("p:not(.row)") === null) &&
+        (width < 24 || height < (element.matches("button, .tool, .home, select, input") ? 44 : 24)))
+    .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 90)}: ${width} x ${height}`)"""
+
+FOCUS_LOST = """() => {
+    const active = document.activeElement;
+    return !active || active === document.body || active.disabled || !active.checkVisibility();
+}"""
+
+
+def heard(page: Page) -> str:
+    return page.locator("#live").inner_text().strip()
+
+
+@pytest.mark.screens("desktop")
+@pytest.mark.parametrize("game", GAMES)
+def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
+    """Report 25: by screen reader alone: possible moves, last move, where am I, score, turn, board."""
+    hand = Hand(page, screen, game)
+    hand.open(random_game(game, 4, 9))
+    seats = [say(seat) for seat in hand.position.game.seats]
+    page.keyboard.press("Tab")
+    page.locator(TARGETS + "[tabindex='0']").focus()
+    names = page.locator(TARGETS).evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+
+    page.keyboard.press("m")
+    expect(page.locator("#live")).to_contain_text(re.compile(r"^\d+ possibilit"))
+    assert all(name in heard(page) for name in names)
+    page.keyboard.press("w")
+    expect(page.locator("#live")).to_have_text(re.compile(re.escape(names[0]), re.IGNORECASE))
+    page.keyboard.press("s")
+    scores = zip(seats, hand.position.scores, strict=False)
+    expect(page.locator("#live")).to_have_text(", ".join(f"{seat} {n}" for seat, n in scores) + ".")
+    page.keyboard.press("l")
+    mover = seats[random_game(game, 4, 9).positions[-2].turn]
+    expect(page.locator("#live")).to_contain_text(f"{mover}: ")
+    page.keyboard.press("t")
+    expect(page.locator("#live")).to_have_text(page.locator("#status").inner_text())
+    page.keyboard.press("b")
+    expect(page.locator("#live")).to_have_text(scene(hand.position).desc)
+    hand.expect_position()  # no letter has played anything
+
+
+@pytest.mark.screens("desktop")
+def test_letters_stay_out_of_the_way(page: Page, screen: str, axe: Callable[..., list[str]]) -> None:
+    """WCAG 2.1.4: not while something is typed, and they can be switched off; "?" lists all keys."""
+    hand = Hand(page, screen, "fenceology")
+    hand.open()
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    assert not axe()
+    listed = page.locator("#keys kbd").all_inner_texts()
+    assert {letter for letter, _ in LETTERS} <= set(listed)
+    page.keyboard.press("Escape")
+    page.locator("[data-do=new]").first.click()
+    field = page.locator("#options input").first
+    field.press_sequentially("mlwstb?")
+    assert field.input_value() == "mlwstb?"
+    page.keyboard.press("Escape")
+    before = heard(page)
+    page.locator("[data-opens=settings]").click()
+    page.locator("[name=keys]").uncheck()
+    page.keyboard.press("Escape")
+    for letter, _ in LETTERS:
+        page.keyboard.press(letter)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert heard(page) == before
+
+
+@pytest.mark.screens("desktop")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_is_never_lost(page: Page, screen: str, game: str) -> None:
+    """Focus never lost after any action or dialog: every button by key, before, amid and after a game."""
+    hand = Hand(page, screen, game)
+    for length in (0, 5, 400):
+        hand.open(random_game(game, 4, length))
+        buttons = page.locator("button:not(dialog button), dialog button[data-closes]")
+        for i in range(buttons.count()):
+            button = buttons.nth(i)
+            if not button.is_visible() or button.is_disabled():
+                continue
+            page.keyboard.press("Shift")  # the last thing used is the keyboard
+            button.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(60)
+            for _ in range(2):
+                if page.locator("dialog[open]").count():
+                    assert not page.evaluate(FOCUS_LOST)
+                    page.keyboard.press("Escape")
+                    page.wait_for_timeout(60)
+            page.wait_for_function(f"() => !({FOCUS_LOST})()")
+
+
+@pytest.mark.screens("phone")
+def test_everything_can_be_hit(page: Page) -> None:
+    """Targets of at least 24 px, main buttons of 44, on every page and in every dialog."""
+    for address in EVERYWHERE:
+        page.goto(address)
+        if address.endswith("/"):
+            page.wait_for_selector("html.ready")
+        assert not page.evaluate(SMALL, TOUCHABLE), address
+        for dialog in page.locator("dialog").all():
+            dialog.evaluate("dialog => dialog.showModal()")
+            assert not page.evaluate(SMALL, TOUCHABLE), address
+            dialog.evaluate("dialog => dialog.close()")
+
+
+@pytest.mark.screens("phone")
+def test_magnified_to_400_percent_nothing_is_lost(page: Page, screen: str) -> None:
+    """WCAG 1.4.10: at 320 by 256 CSS px nothing is cut off or scrolls sideways, and one can play."""
+    for width, height in ((320, 256), (360, 225)):
+        page.set_viewport_size({"width": width, "height": height})
+        for address in EVERYWHERE:
+            page.goto(address)
+            wide = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+            assert wide[0] <= wide[1], address
+    for game in GAMES:
+        hand = Hand(page, screen, game)
+        hand.open()
+        for part in (".seat[data-seat='0'] .score", "#status", ".actions", "[data-opens=settings]"):
+            element = page.locator(part)
+            element.scroll_into_view_if_needed()
+            box = element.bounding_box()
+            assert box
+            assert 0 <= box["x"] < box["x"] + box["width"] <= 360, (game, part)
+        board = page.locator("#board svg")
+        board.scroll_into_view_if_needed()
+        box = board.bounding_box()
+        assert box
+        assert box["width"] > 300
+    hand = Hand(page, screen, "fendo")
+    hand.open()
+    page.locator("#board svg").scroll_into_view_if_needed()
+    page.evaluate(
+        "() => scrollBy(0, document.querySelector('#board').getBoundingClientRect().bottom - innerHeight)"
+    )
+    hand.play(("a4", "a3", "a3E"))
+    hand.expect_position()
+
+
+@pytest.mark.screens("phone")
+def test_forced_colours_leave_a_board_that_can_be_read(
+    page: Page, screen: str, axe: Callable[..., list[str]], picture: Callable[..., Any]
+) -> None:
+    """Forced-colors mode: buttons have borders, the chosen setting shows, the board keeps its colours."""
+    page.emulate_media(forced_colors="active")
+    hand = Hand(page, screen, "fendo")
+    hand.open(random_game("fendo", 4, 30))
+    colours = page.evaluate(
+        """() => [".frame", ".rim", ".square", ".spot"].map(one => document.querySelector("#board " + one))
+            .map(one => getComputedStyle(one).fill)"""
+    )
+    assert len(set(colours)) == len(colours) > 1
+    picture()
+    page.locator("[data-opens=settings]").click()
+    chosen, other = (
+        page.locator(f"#settings [name=theme][value={value}] + span").evaluate(
+            "span => getComputedStyle(span).borderColor + getComputedStyle(span).backgroundColor"
+        )
+        for value in ("system", "dark")
+    )
+    assert chosen != other
+    assert not axe()
+    picture("settings")
+
+
+@pytest.mark.screens("desktop")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_fits_on_paper(page: Page, screen: str, game: str, picture: Callable[..., Any]) -> None:
+    """Board and moves on one sheet of A4, in a dark theme too, and nothing that is only for touching."""
+    page.emulate_media(color_scheme="dark")
+    hand = Hand(page, screen, game)
+    hand.open(random_game(game, 4, 30))
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    page.set_viewport_size({"width": 658, "height": 1000})
+    page.emulate_media(media="print", color_scheme="dark")
+    assert (
+        page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
+        == "rgb(255, 255, 255)"
+    )
+    for unwanted in ("[data-do=undo]", "[data-opens]", "#board .targets"):
+        expect(page.locator(unwanted).first).to_be_hidden()
+    expect(page.locator("#moves li").last).to_be_visible()
+    picture(game)
+
+
+# --- the device
+
+
+@pytest.mark.screens("desktop")
+def test_no_sound_until_it_is_switched_on(page: Page, screen: str) -> None:
+    """Sound: off by default until switched on by a gesture; every sound is heard, and dies away."""
+    page.add_init_script(
+        "window.made = 0; const Real = AudioContext;"
+        "window.AudioContext = class extends Real { constructor() { super(); window.made += 1; } };"
+    )
+    hand = Hand(page, screen, "fendo")
+    hand.open()
+    hand.play(("a4", "d6", "d6N"))
+    asked = page.evaluate("() => performance.getEntriesByType('resource').map(one => one.name)")
+    assert not [name for name in asked if name.endswith("/sound.js")]
+    assert page.evaluate("() => window.made") == 0
+    page.locator("[data-opens=settings]").click()
+    page.locator("[name=sound]").check()
+    page.wait_for_function("() => window.made === 1")
+    page.keyboard.press("Escape")
+    loudness = page.evaluate(
+        """async () => {
+            const loaded = performance.getEntriesByType("resource").map(one => one.name);
+            const { kinds, schedule } = await import(loaded.find(one => one.endsWith("/sound.js")));
+            const measured = {};
+            for (const kind of kinds) {
+                const context = new OfflineAudioContext(1, 44100 * 1.5, 44100);
+                schedule(context, kind, 0);
+                const samples = (await context.startRendering()).getChannelData(0);
+                const peak = part => part.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+                measured[kind] = [peak(samples), peak(samples.slice(44100 * 1.2))];
+            }
+            return measured;
+        }"""
+    )
+    assert set(loudness) == {"tap", "piece", "fence", "close", "end", "refused"}
+    for kind, (peak, after) in loudness.items():
+        assert 0.05 < peak < 1, kind
+        assert after < 0.001, kind
+
+
+@pytest.mark.screens("phone")
+def test_the_screen_stays_on_while_a_game_is_played(page: Page, screen: str) -> None:
+    """Screen Wake Lock during a game: released when it is over or switched off; a refusal is no trouble."""
+    page.add_init_script(
+        """window.locks = 0;
+        const request = async () => {
+            window.locks += 1;
+            const lock = new EventTarget();
+            lock.release = async () => { window.locks -= 1; lock.dispatchEvent(new Event("release")); };
+            return lock;
+        };
+        Object.defineProperty(navigator, "wakeLock", { value: { request } });"""
+    )
+    hand = Hand(page, screen, "fendo")
+    hand.open()
+    assert page.evaluate("() => window.locks") == 0
+    hand.play(("a4", "d6", "d6N"))
+    page.wait_for_function("() => window.locks === 1")
+    page.locator("[data-opens=settings]").click()
+    page.locator("[name=awake]").uncheck()
+    page.wait_for_function("() => window.locks === 0")
+    page.locator("[name=awake]").check()
+    page.wait_for_function("() => window.locks === 1")
+    page.keyboard.press("Escape")
+    page.evaluate("() => { navigator.wakeLock.request = async () => { throw new DOMException('no'); }; }")
+    hand.open(random_game("fendo", 4, 400))
+    hand.page.wait_for_function("() => window.locks === 0")
