@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from conftest import SCREENS
 from hand import Hand, random_game
 from playwright.sync_api import Browser, Page, expect
 
@@ -106,7 +105,9 @@ def test_the_first_visit_at_the_root_finds_the_language(browser: Browser, host: 
         ("de-DE", "en", True, ""),
         ("de-DE", "<b>", True, "de/"),
     ):
-        context = browser.new_context(base_url=host.address, locale=locale, **SCREENS["phone"])
+        context = browser.new_context(
+            base_url=host.address, locale=locale, viewport={"width": 360, "height": 740}
+        )
         page = context.new_page()
         if not storage:
             page.add_init_script("Object.defineProperty(window, 'localStorage', { value: null })")

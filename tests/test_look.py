@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from colours import BLIND, ROOT, THEMES, Look, blocks, contrast, difference, linear, mix, seen_by
 
-from app.settings import SETTINGS, Settings, choices, groups
+from app.settings import SETTINGS, choices, groups
 from building.catalogs import DEFAULT, entries_of, read_catalog
 
 SEATS = ["seat-0", "seat-1", "seat-2", "seat-3", "geelen", "roodhorst"]
@@ -19,22 +19,6 @@ each_look = pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 
 
 # --- what is set
-
-
-@pytest.mark.parametrize("text", ["", "no JSON", "[]", "3", '{"theme": "pink"}', '{"theme": ["dark"]}', "{"])
-def test_what_cannot_be_read_counts_as_not_set(text: str) -> None:
-    """Bad input never loses or changes anything: the defaults hold."""
-    settings = Settings(text)
-    assert {setting.name: settings[setting.name] for setting in SETTINGS} == {
-        setting.name: setting.default for setting in SETTINGS
-    }
-
-
-def test_each_setting_is_read_by_itself() -> None:
-    settings = Settings('{"theme": "dark", "style": "marble", "last": "off", "of tomorrow": 1}')
-    assert (settings["theme"], settings["style"], settings.on("last")) == ("dark", "table", False)
-    with pytest.raises(KeyError):
-        settings["of tomorrow"]
 
 
 def test_the_dialog_shows_each_setting_once() -> None:

@@ -22,7 +22,6 @@ from app.moves import Moves
 from app.occasions import Occasions
 from app.partners import Partners
 from app.review import Review
-from app.settings import Settings
 from app.sight import Sight
 from app.steps import Steps
 from app.storage import Storage
@@ -64,7 +63,6 @@ class Page:
         self.say = words.read()
         self.name = document.body.getAttribute("data-game")
         self.storage = Storage()
-        self.settings = Settings(str(window.hedgerowSettings.text()))
         self.commands: dict[str, Command] = {}
         self._keys: dict[str, tuple[Command | str, bool]] = {}
         self.messages = Messages(self)
@@ -104,7 +102,6 @@ class Page:
             self.add_key(letter, command)
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
-        document.addEventListener("hedgerow:setting", self.on_setting)
 
     @property
     def table(self) -> Table:
@@ -302,11 +299,8 @@ class Page:
 
     def _letters_are_keys(self, event: Js) -> bool:
         """Whether single letters call commands: not while a field takes them, nor if switched off."""
-        return self.settings.on("keys") and not event.target.closest("input, select, textarea")
-
-    def on_setting(self, _event: Js) -> None:
-        """The player has set something."""
-        self.settings = Settings(str(window.hedgerowSettings.text()))
+        switched_off = document.documentElement.getAttribute("data-keys") == "off"
+        return not switched_off and not event.target.closest("input, select, textarea")
 
     def _is_free(self) -> bool:
         """Whether the keyboard is on the board or nowhere."""

@@ -1,15 +1,11 @@
-"""What a player can set, and what is set in this browser. No page in it.
+"""What a player can set. No page in it.
 
 A setting is one line in `SETTINGS` and its texts: ``setting.NAME``, and ``setting.NAME.CHOICE`` for each
 choice of one that is no switch. From that line the build makes its row in the dialog of every page, and
 ``web/static/settings.js`` keeps it, in the one entry ``hedgerow.settings``, a JSON object with what differs
 from the default. The same is said as ``data-NAME="CHOICE"`` on the page's ``<html>`` element from before
-the first paint on, so most settings need nothing but a rule in a style sheet.
+the first paint on: for style sheets, which is all that most settings need, and for Python.
 """
-
-import json
-
-KEY = "hedgerow.settings"
 
 
 class Setting:
@@ -52,31 +48,6 @@ SETTINGS = (
     Setting("awake", "device", ON),
     Setting("keys", "device", ON),
 )
-
-
-class Settings:
-    """What is chosen, setting by setting: ``settings["theme"]``."""
-
-    def __init__(self, text: str = "") -> None:
-        """From the entry that the browser keeps. What cannot be read there counts as not set."""
-        try:
-            stored = json.loads(text) if text else {}
-        except ValueError:
-            stored = {}
-        if not isinstance(stored, dict):
-            stored = {}
-        self._chosen: dict[str, str] = {}
-        for setting in SETTINGS:
-            choice = stored.get(setting.name)
-            self._chosen[setting.name] = choice if choice in setting.choices else setting.default
-
-    def __getitem__(self, name: str) -> str:
-        """The choice. Raises `KeyError` for what is no setting."""
-        return self._chosen[name]
-
-    def on(self, name: str) -> bool:
-        """Whether a switch is on. Raises `KeyError` for what is no setting."""
-        return self[name] == "on"
 
 
 def choices() -> "dict[str, tuple[str, ...]]":

@@ -62,5 +62,5 @@
     apply();
     for (const name of Object.keys(choices)) tell(name);
   });
-  window.hedgerowSettings = { get, set, text: () => JSON.stringify(kept) };
+  window.hedgerowSettings = { get, set };
 }
