@@ -18,10 +18,15 @@ class Focus(Part):
         self._last: Js = None
         self._check = ffi.create_proxy(self.settle)
         document.addEventListener("focusin", self.on_focus)
+        document.addEventListener("close", self.on_close, True)  # of a dialog; it does not bubble
 
     def on_focus(self, event: Js) -> None:
         """Something has got the focus."""
         self._last = event.target if event.target.matches(":focus-visible") else None
+
+    def on_close(self, _event: Js) -> None:
+        """A dialog has given the focus back to what opened it, unless that is gone."""
+        self.commanded("")
 
     def commanded(self, _what: str) -> None:
         if self._last:
@@ -29,11 +34,11 @@ class Focus(Part):
 
     def settle(self) -> None:
         last = self._last
-        if last is None or (last.isConnected and not last.matches(":disabled") and last.checkVisibility()):
+        if last is None or document.querySelector("dialog[open]"):
+            return
+        if last.isConnected and not last.matches(":disabled") and last.checkVisibility():
             return
         self._last = None
-        if document.querySelector("dialog[open]"):
-            return
         if self.page.board.input.focus_cursor():
             return
         for button in document.querySelectorAll(".actions button:not(:disabled)"):
