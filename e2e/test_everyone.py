@@ -18,7 +18,7 @@ EVERYWHERE = ["", *[f"{game}/" for game in GAMES]]
 TOUCHABLE = "button, a[href], input, select, textarea, [tabindex='0']:not(svg *)"
 
 # Elements that can be touched, are seen, and are smaller than they have to be: 24 px, and 44 for buttons. The
-# moves of a list and who sits on a seat are buttons, too, but not those that a game is played with. A switch is
+# moves of a list and who sits on a seat are buttons, too, but no game is played with them. A switch is
 # touched by its label; a link within a sentence is as high as the sentence.
 SMALL = """all => [...document.querySelectorAll(all)].filter(element => element.checkVisibility())
     .map(element => [element, (element.closest("label") ?? element).getBoundingClientRect()])
