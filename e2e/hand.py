@@ -37,8 +37,8 @@ class Hand:
         """Wait until the page's Python answers."""
         self.page.wait_for_selector("html.ready")
 
-    def choose(self, **options: str) -> None:
-        """Start a new game with some options."""
+    def choose(self, partners: dict[int, str] | None = None, **options: str) -> None:
+        """Start a new game with some options; `partners` are levels (``5``, ``5@1000``) by seat."""
         self.page.locator("[data-do=new]").first.click()
         for name, value in options.items():
             field = self.page.locator(f"#options [name={name}]")
@@ -46,6 +46,11 @@ class Hand:
                 field.select_option(value)
             else:
                 field.fill(value)
+        for seat, partner in (partners or {}).items():
+            level, _, time = partner.partition("@")
+            row = self.page.locator(f"#options .sits[data-seat='{seat}']:has(.partner)")
+            row.locator(".partner").select_option(level)
+            row.locator(".time").select_option(time or "0")
         self.page.locator("#options button.main").click()
         expect(self.page.locator("#new")).to_be_hidden()
         self.position = hedgerow.start(self.game, **options)

@@ -142,6 +142,14 @@ def test_an_answer_for_a_position_no_longer_on_the_table_is_dropped() -> None:
     assert len(room.heard) == 2
 
 
+def test_who_asked_before_is_told_that_somebody_else_has_asked() -> None:
+    room = thinking(want="analysis")
+    room.ask("hint")
+    assert room.heard == [{"is": "replaced"}]
+    room.last.answer()
+    assert room.heard[-1]["is"] == "done"
+
+
 def test_move_now_reaches_those_who_think() -> None:
     room = thinking(team=2)
     room.thinker.hurry()

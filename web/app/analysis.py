@@ -5,7 +5,7 @@ from pyscript import document, ffi, window
 from app.browser import Js
 from app.marks import labels, rings
 from app.part import Part
-from app.thinker import Question
+from app.thinker import Question, Thinker
 from app.worths import lead, proven, share, verdict
 from hedgerow.game import Position, Reason
 
@@ -24,6 +24,7 @@ class Later(Part):
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
+        page.need("worker")
         self.on = False
         self.panel = document.querySelector("#analysis")
         self._about: Position | None = None  # the position that is looked at
@@ -45,10 +46,15 @@ class Later(Part):
 
     def _stop(self) -> None:
         if self._about and not (self._report and self._report["is"] == "done"):
-            self.page.partners.thinker.stop()
+            self._thinker().stop()
         self._about = self._report = None
         self.page.board.mark("worths", [])
         self.page.board.mark("hint", [])
+
+    def _thinker(self) -> Thinker:
+        thinker = self.page.partners.thinker
+        assert thinker  # has been asked for at the beginning
+        return thinker
 
     # --- as a part
 
@@ -62,20 +68,22 @@ class Later(Part):
         """Look at what is shown, unless a partner is thinking or the game is over."""
         table, partners = self.page.table, self.page.partners
         busy = table.result or self.page.steps.running or (partners.partner and not partners.paused)
-        if not self.on or self._about is table.position:
+        if not self.on or self._about is table.position or self._thinker().question:
             return
         self._stop()
         self.panel.classList.toggle("idle", bool(busy))
         if busy:
             return
         self._about, self._shown = table.position, (0.0, 0)
-        partners.thinker.ask(Question("analysis", table.position, self._heard, ms=TIME))
+        self._thinker().ask(Question("analysis", table.position, self._heard, ms=TIME))
 
     # --- what is found
 
     def _heard(self, report: "Report") -> None:
+        if report["is"] == "replaced":
+            self._about = None  # by a hint, say; it goes on afterwards
+            return
         if report["is"] == "failed":
-            self._about = None
             self.panel.querySelector(".verdict").textContent = self.page.say("partner.gone")
             return
         self._report = report

@@ -2,7 +2,7 @@
 
 from app.marks import rings
 from app.part import Part
-from app.thinker import Question
+from app.thinker import Question, Thinker
 from hedgerow.game import Position
 
 TYPE_CHECKING = False
@@ -18,13 +18,14 @@ class Later(Part):
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
+        page.need("worker")
         self._about: Position | None = None  # the position that a hint is wanted for
         self._words = ""
         page.commands["hint"] = self.hint
 
     def hint(self) -> None:
         """Look for a move; asked again, say the best so far."""
-        thinker = self.page.partners.thinker
+        thinker = self._thinker()
         position = self.page.table.position
         if self._about is position:
             thinker.hurry()
@@ -38,7 +39,8 @@ class Later(Part):
         if report["is"] == "progress":
             return
         position, self._about = self._about, None
-        if position is not self.page.table.position:
+        if report["is"] == "replaced" or position is not self.page.table.position:
+            self._words = ""
             return
         if report["is"] == "failed":
             self._words = self.page.say("partner.gone")
@@ -52,10 +54,15 @@ class Later(Part):
     def _forget(self) -> None:
         """The player goes on."""
         if self._about:
-            self.page.partners.thinker.stop()
+            self._thinker().stop()
             self._about = None
         self._words = ""
         self.page.board.mark("hint", [])
+
+    def _thinker(self) -> Thinker:
+        thinker = self.page.partners.thinker
+        assert thinker  # has been asked for at the beginning
+        return thinker
 
     # --- as a part
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from app.page import Page
     from app.thinker import Report, Thinker
 
-CALM = 600  # ms from one move to the next at least, so that it can be seen
+CALM = 600  # ms from one move to the next at least, so that each can be seen
+SOON = 100  # where a person waits for the answer, and nothing is in motion
 SEEDS = 1000000
 
 
@@ -30,7 +31,7 @@ class Partners(Part):
         super().__init__(page)
         self.paused = False  # who watches partners alone may want to
         self.trouble = ""  # the key of a word about the workers
-        self._thinker: Thinker | None = None
+        self.thinker: Thinker | None = None  # once somebody has needed it
         self._about: Position | None = None  # the position that a move is wanted for
         self._since = 0.0  # when its turn began
         self._move: Move = ()  # what will be played
@@ -39,15 +40,6 @@ class Partners(Part):
         page.commands["now"] = self.hurry
         page.commands["halt"] = self.halt
         page.commands["go-on"] = self.go_on
-
-    @property
-    def thinker(self) -> "Thinker":
-        """Those who think, for all parts; the first who asks calls them."""
-        if self._thinker is None:
-            from app.worker import make_thinker
-
-            self._thinker = make_thinker(self._restarted)
-        return self._thinker
 
     # --- whose turn it is
 
@@ -93,11 +85,14 @@ class Partners(Part):
         partner = self.partner
         if not partner or self.page.steps.running:
             self._drop()
-        elif self._about is not table.position and not (self.watched and self.paused):
+        elif self._about is not table.position and not self.paused:
             self._ask(partner)
         self._show(bool(partner))
 
     def _ask(self, partner: Partner) -> None:
+        self.page.need("worker")  # it comes back to `settle`, if it has to wait
+        if not self.thinker:
+            return
         from app.thinker import Question
 
         self._drop()
@@ -116,14 +111,15 @@ class Partners(Part):
             self.page.board.show()
         elif report["is"] == "done":
             self._move = tuple(report["candidates"][0]["move"])
-            rest = self._since + CALM - window.performance.now()
+            still = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+            rest = self._since + (SOON if still and not self.watched else CALM) - window.performance.now()
             self._timer = window.setTimeout(self._deliver, max(0, int(rest)))
 
     def deliver(self) -> None:
         """Play the move, if the table is as it was."""
         self._timer = 0
-        move, self._move = self._move, ()
-        if self._about is self.page.table.position and self.page.table.position.refusal(move) is None:
+        (move, about), (self._move, self._about) = (self._move, self._about), ((), None)
+        if about is self.page.table.position and about.refusal(move) is None:
             self.trouble = ""
             self.page.board.play(move)
 
@@ -132,12 +128,13 @@ class Partners(Part):
         if self._timer:
             window.clearTimeout(self._timer)
             self._timer = 0
-        if self._about and self._thinker:
-            self._thinker.stop()
+        if self._about and self.thinker:
+            self.thinker.stop()
         self._about = None
         self._move = ()
 
-    def _restarted(self) -> None:
+    def restarted(self) -> None:
+        """A worker had to be replaced."""
         self.trouble = "partner.restarted"
         self.page.messages.live(self.page.say(self.trouble))
         self.page.board.show()
@@ -154,8 +151,8 @@ class Partners(Part):
 
     def hurry(self) -> None:
         """Play the best move so far."""
-        if self._thinker:
-            self._thinker.hurry()
+        if self.thinker:
+            self.thinker.hurry()
 
     def halt(self) -> None:
         """Let partners who play alone wait."""

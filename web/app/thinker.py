@@ -36,7 +36,10 @@ MOST_FAILURES = 3  # of one kind without an answer in between
 
 
 class Question:
-    """What is to be thought about; `heard` is told of every report, the last being ``done`` or ``failed``."""
+    """What is to be thought about; `heard` is told of every report, the last being ``done`` or ``failed``.
+
+    It is told ``replaced`` if somebody else has asked something before that.
+    """
 
     def __init__(
         self, want: str, position: Position, heard: "Heard", level: int = 5, ms: int = 0, seed: int = 0
@@ -92,8 +95,11 @@ class Thinker:
 
     def ask(self, question: Question) -> None:
         """Think about `question`, and about nothing else any more."""
+        replaced = self.question
         self.stop()
         self.question = question
+        if replaced:
+            replaced.heard({"is": "replaced"})
         self.prepare()
         self._hand_out()
 

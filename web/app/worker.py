@@ -3,10 +3,12 @@
 from pyscript import document, ffi, window
 
 from app.browser import Js
+from app.part import Part
 from app.thinker import Thinker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from app.page import Page
     from app.thinker import Broken, Receive
 
 TICK = 500  # ms
@@ -74,11 +76,15 @@ class Worker:
         script.remove()
 
 
-def make_thinker(restarted: "Broken") -> Thinker:
-    """A thinker with the workers of this page, and its clock."""
-    thinker = Thinker(Worker, _team(), restarted)
-    window.setInterval(ffi.create_proxy(thinker.tick), TICK)
-    return thinker
+class Later(Part):
+    """The workers of this page, as soon as somebody needs them."""
+
+    def __init__(self, page: "Page") -> None:
+        super().__init__(page)
+        self.thinker = Thinker(Worker, _team(), page.partners.restarted)
+        page.partners.thinker = self.thinker
+        window.setInterval(ffi.create_proxy(self.thinker.tick), TICK)
+        page.board.show()
 
 
 def _team() -> int:
