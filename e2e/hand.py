@@ -50,7 +50,8 @@ class Hand:
             level, _, time = partner.partition("@")
             row = self.page.locator(f"#options .sits[data-seat='{seat}']:has(.partner)")
             row.locator(".partner").select_option(level)
-            row.locator(".time").select_option(time or "0")
+            if level != "person":
+                row.locator(".time").select_option(time or "0")
         self.page.locator("#options button.main").click()
         expect(self.page.locator("#new")).to_be_hidden()
         self.position = hedgerow.start(self.game, **options)

@@ -237,7 +237,7 @@ class Thinker:
         """A worker is of no use any more. Another takes its place, unless that has failed too often."""
         if helper not in self._helpers:
             return
-        was_thinking = bool(helper.number)
+        is_missed = bool(helper.number or (self.question and not self._shares))
         self._failures[helper.kind] += 1
         self._drop(helper)
         other = QUICK if helper.kind == STRONG else STRONG
@@ -245,11 +245,11 @@ class Thinker:
             self._add(helper.kind)
         elif not self._helpers and self._failures[other] < MOST_FAILURES:
             self._add(other)
-        if was_thinking and self._restarted:
+        if is_missed and self._restarted:
             self._restarted()
         if not self._helpers:
             self._give_up()
-        elif was_thinking:
+        elif is_missed:
             self._hand_out()
 
     def _give_up(self) -> None:
