@@ -53,13 +53,9 @@ def _heights(ratio: float, players: int) -> tuple[int, int]:
 
 def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
     """The view box that shows all tiles on the field, between the trays; `ratio` times as high as wide."""
-    xs, ys = [0, 0], [0, 0]
-    for cell in position.field.covered:
-        x, y = column_row(cell)
-        xs.append(x)
-        ys.append(y)
-    left, right = CELL * min(xs), CELL * (max(xs) + 1)
-    top, bottom = -CELL * (max(ys) + 1), -CELL * min(ys)
+    laid = _lay(position)
+    left, right = CELL * laid.columns[0], CELL * (laid.columns[1] + 1)
+    top, bottom = -CELL * (laid.rows[1] + 1), -CELL * laid.rows[0]
     short = min(1, ratio)  # all of these are shares of the width
     shelf, tray = [short * height / 1000 for height in _heights(ratio, position.game.players)]
     free = ratio - shelf - tray
@@ -202,6 +198,8 @@ class Laid:
         self.placings: tuple[str, ...] = ()
         self.tiles: list[Shape] = []
         self.pegs: list[Shape] = []
+        self.columns = (0, 0)  # the first and the last with a tile
+        self.rows = (0, 0)
         self._ways: dict[int, Way] = {}  # which covers a cell
 
     def add(self, game: Fenceology, placing: str) -> None:
@@ -212,6 +210,9 @@ class Laid:
         self.placings += (placing,)
         for cell in [anchor + step for step in way.outline.cells]:
             self._ways[cell] = way
+            column, row = column_row(cell)
+            self.columns = min(column, self.columns[0]), max(column, self.columns[1])
+            self.rows = min(row, self.rows[0]), max(row, self.rows[1])
         for step, side in way.outline.ring:
             other = self._ways.get(anchor + step)
             if side >= 0 and other and other.colours[(side + 2) % 4] == way.colours[side] != "W":
@@ -242,8 +243,21 @@ def _lay(position: FenceologyPosition) -> Laid:
 
 
 _numbers: dict[str, list[Shape]] = {}  # by what is in sight; the last one
-_cells: dict[tuple[int, bool], tuple[Shape, Place]] = {}  # of a cell, lit or not
-_MOST = 1000  # of them
+_cells: dict[tuple[int, bool, int], tuple[Shape, Place]] = {}  # of a cell, lit or not
+_MOST = 1000  # cells that are remembered, and areas
+
+
+def _cell(cell: int, lit: bool, say: Say) -> "tuple[Shape, Place]":
+    """The shape of a cell, and its place. Both are kept: the same cells come again and again."""
+    key = (cell, lit, id(say))
+    if key not in _cells:
+        if len(_cells) >= _MOST:
+            _cells.clear()
+        touch, (x, y) = cell_name(cell), _centre(cell)
+        attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
+        words = say("fenceology.touch-cell", place=touch) if lit else touch
+        _cells[key] = Shape(touch, "rect", attrs), Place((touch,), words, x, y, x, y, 46 if lit else 40)
+    return _cells[key]
 
 
 class Picture:
@@ -260,6 +274,8 @@ class Picture:
         self.ends = ends  # is there no meadow beyond the box?
         self.unit = min(box[2], box[3]) / 1000
         self.heights = _heights(box[3] / box[2], position.game.players)
+        shelf, tray = [self.unit * height for height in self.heights]
+        self.sight = (box[0], box[1] + shelf, box[0] + box[2], box[1] + box[3] - tray)  # between the trays
         self.game = position.game
         self.length = len(position.game.laying.outlines[0].cells)
         self.touches = position.touches(prefix)
@@ -298,11 +314,10 @@ class Picture:
         if shape:
             self.shapes.append(shape)
 
-    def _in_sight(self, x: float, y: float) -> bool:
-        """Is this point in the view box, and under neither tray?"""
-        left, top, width, height = self.box
-        shelf, tray = [self.unit * height for height in self.heights]
-        return left < x < left + width and top + shelf < y < top + height - tray
+    def _in_sight(self, place: Place) -> bool:
+        """Is the middle of this place in the view box, and under neither tray?"""
+        left, top, right, bottom = self.sight
+        return left < place.x < right and top < place.y < bottom
 
     # --- the field
 
@@ -346,16 +361,8 @@ class Picture:
         if len(self.prefix) > 2:
             split = self.position.field.inside.get(self.game.read_placing(self.prefix[2])[2])
         for area in self.position.field.areas:
-            name = f"{area.cells[0]}"
-            path = _cells_path(area.cells, 0.5)
-            shapes.append(Shape("tint-" + name, "path", ("class", f"tint seat-{area.side}", "d", path)))
-            hatch = ("class", "hatched", "fill", f"url(#hatch-{area.side})", "d", path)
-            shapes.append(Shape("hatch-" + name, "path", hatch))
-            if self.game.players > 1 and area is not split:  # alone one uses no markers
-                x, y = _centre(_middle(area.cells))
-                for part in ("piece", "engraving"):
-                    attrs = ("class", "piece", "href", f"#{part}-{area.side}", "x", x, "y", y)
-                    shapes.append(Shape(f"{part}-{name}", "use", attrs))
+            marked = self.game.players > 1 and area is not split  # alone one uses no markers
+            shapes.extend(_area(area.cells, area.side, marked))
         return shapes
 
     def _marks(self) -> list[Shape]:
@@ -391,30 +398,21 @@ class Picture:
 
     def _light_up(self) -> None:
         """The cells where a colour of the chosen tile matches; the others beside tiles will say why not."""
-        cells = {}
+        lit = {}
         for touch in self.touches:
             cell = read_cell(touch) or 0
-            cells[cell] = True
-            words = self.say("fenceology.touch-cell", place=touch)
-            in_sight = self._in_sight(*_centre(cell))
-            self._target(touch, words, self._cell(cell, True, words) if in_sight else None)
+            lit[cell] = True
+            shape, place = _cell(cell, True, self.say)
+            if self._in_sight(place):
+                self.places.append(place)
+                self._target(touch, place.words, shape)
+            else:
+                self._target(touch, place.words, None)
         for cell in self.position.field.facing:
-            if cell not in cells and self._in_sight(*_centre(cell)):
-                self._cell(cell, False, "")
-
-    def _cell(self, cell: int, lit: bool, words: str) -> Shape:
-        """The shape of a cell; its place is put down. Both are kept: the same cells come again and again."""
-        if (cell, lit) not in _cells:
-            if len(_cells) > _MOST:
-                _cells.clear()
-            touch, (x, y) = cell_name(cell), _centre(cell)
-            attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
-            place = Place((touch,), words or touch, x, y, x, y, 46 if lit else 40)
-            _cells[cell, lit] = (Shape(touch, "rect", attrs), place)
-        shape, place = _cells[cell, lit]
-        place.words = words or place.words
-        self.places.append(place)
-        return shape
+            if cell not in lit:
+                place = _cell(cell, False, self.say)[1]
+                if self._in_sight(place):
+                    self.places.append(place)
 
     def _candidates(self) -> list[Shape]:
         """The ways in which the tile could lie on the chosen cell."""
@@ -608,6 +606,32 @@ def _held(seat: int, hand: "tuple[str, ...]", number: int) -> str:
     tile = hand[number]
     before = hand[:number].count(tile)
     return f"hand-{seat}-{tile}" + (f"-{before}" if before else "")
+
+
+_areas: "dict[tuple[tuple[int, ...], int, bool], list[Shape]]" = {}
+
+
+def _area(cells: "tuple[int, ...]", side: int, marked: bool) -> list[Shape]:
+    """An area with its owner's marker, if it is `marked`. It stays for long, so it is remembered."""
+    key = (cells, side, marked)
+    if key in _areas:
+        return _areas[key]
+    if len(_areas) >= _MOST:
+        _areas.clear()
+    name = f"{cells[0]}"
+    path = _cells_path(cells, 0.5)
+    hatch = ("class", "hatched", "fill", f"url(#hatch-{side})", "d", path)
+    shapes = [
+        Shape("tint-" + name, "path", ("class", f"tint seat-{side}", "d", path)),
+        Shape("hatch-" + name, "path", hatch),
+    ]
+    if marked:
+        x, y = _centre(_middle(cells))
+        for part in ("piece", "engraving"):
+            attrs = ("class", "piece", "href", f"#{part}-{side}", "x", x, "y", y)
+            shapes.append(Shape(f"{part}-{name}", "use", attrs))
+    _areas[key] = shapes
+    return shapes
 
 
 def _middle(cells: "tuple[int, ...]") -> int:
