@@ -330,6 +330,37 @@ def test_keys_in_a_frame(show: Show) -> None:
     assert page.evaluate("() => scrollY") == scrolled
 
 
+# --- the dialog that writes the lines
+
+
+@pytest.mark.screens("phone")
+def test_the_lines_of_the_dialog_show_the_position(
+    page: Page, show: Show, axe: Callable[..., list[str]], picture: Callable[..., Path]
+) -> None:
+    """An "embed this" dialog on every game writes the line, for the current position and move."""
+    game = hedgerow.record.read(f"fendo:entry=reach {MOVES}")
+    page.goto("de/fendo/#" + hedgerow.record.link(game))
+    page.wait_for_selector("html.ready")
+    page.locator("[data-do=undo]").click()
+    page.locator("[popovertarget=menu]").first.click()
+    page.locator("#menu [data-do=embed]").click()
+    dialog = page.locator("#embed")
+    dialog.locator("select").first.select_option("free")
+    element = dialog.locator("textarea").input_value()
+    assert not axe(runOnly=["wcag2a", "wcag2aa"])
+    picture()
+    dialog.locator("[data-do=copy-embed]").click()
+    expect(dialog.locator("[role=status]")).to_have_text("Kopiert.")
+    dialog.locator("[value=frame]").check()
+    frame = dialog.locator("textarea").input_value()
+    show(element + frame, script=False)
+    for board in (page.locator("hedgerow-board"), frame_of(page).locator("hedgerow-board")):
+        live(board)
+        expect(board.locator(".count")).to_have_text("2 / 3")
+        expect(board.locator(".status")).to_have_text("Weizen ist am Zug.")
+        expect(board.locator("svg.board .target")).not_to_have_count(0)
+
+
 # --- pages that allow little
 
 

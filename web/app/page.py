@@ -43,6 +43,7 @@ LATER = {
     "analysis": "analysis",
     "comment": "annotate",
     "draw": "ends",
+    "embed": "embed",
     "hint": "hints",
     "new": "setup",
     "pause": "clocks",
