@@ -2,8 +2,10 @@
 
 from pyscript import document
 
+from app.ask import Question
 from app.browser import Js
 from app.part import Part
+from hedgerow.game import Reason
 from hedgerow.record import Node
 
 TYPE_CHECKING = False
@@ -21,7 +23,7 @@ class Later(Part):
         page.commands["promote"] = self.promote
         page.commands["remove"] = self.ask_remove
         document.querySelector("#comment form").addEventListener("submit", self.on_comment)
-        document.querySelector("#remove form").addEventListener("submit", self.on_remove)
+        self._question = Question(page.say)
 
     def ask_comment(self) -> None:
         """Let the player write about the position shown."""
@@ -53,13 +55,10 @@ class Later(Part):
         """Delete the variation from the move shown on, once the player has said so."""
         self._node = node = self.page.table.history.node
         count = len([1 for _ in node.walk()])
-        title = document.querySelector("#remove-title")
-        title.textContent = self.page.say("history.remove-all", n=count, move=node.text)
-        document.querySelector("#remove").showModal()
+        question = Reason("history.remove-all", n=count, move=node.text)
+        self._question.ask(question, "history.remove-it", "table.cancel", self.remove)
 
-    def on_remove(self, event: Js) -> None:
+    def remove(self) -> None:
         """The player means it."""
-        event.preventDefault()
-        document.querySelector("#remove").close()
         if self._node and self.page.table.history.remove(self._node):
             self.page.rewritten()

@@ -90,6 +90,8 @@ class Games(Part):
             self._resume(self.storage.current(self.page.name))
             window.location.replace("../" + kept.game.name + "/#" + record.link(kept))
             return
+        if kept.at < table.at:  # a link to a move
+            table.go(kept.at)
         self.put(table)
 
     def put(self, table: Table, ident: str = "") -> None:

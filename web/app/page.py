@@ -49,9 +49,11 @@ LATER = {
     "pause": "clocks",
     "players": "seating",
     "promote": "annotate",
+    "record": "records",
     "rematch": "matches",
     "remove": "annotate",
     "resign": "ends",
+    "take-record": "records",
 }
 for _, _command in LETTERS:
     LATER[_command] = "speech"

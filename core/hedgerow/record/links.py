@@ -20,13 +20,13 @@ _CHUNK = 62**4  # small enough for the fast numbers of every interpreter
 _CHECKS = 62**2
 
 
-def link(record: Record, node: "Node | None" = None) -> str:
+def link(record: Record, node: "Node | None" = None, end: "Node | None" = None) -> str:
     """`record` as the fragment of a URL, made of unreserved characters only; `read_link` reads it back.
 
-    It holds one line of moves: the main line, else the line that `node` is on, and shows the position of
-    `node`. Comments, tags and other variations stay behind. Raises `IllegalMove`.
+    It holds one line of moves: the main line, else the line that `node` is on, no farther than to `end`, and
+    shows the position of `node`. Comments, tags and other variations stay behind. Raises `IllegalMove`.
     """
-    line = (node or record.root).line()
+    line = end.path() if end else (node or record.root).line()
     start = record.start
     words = [record.game.header()]
     if start != record.game.start():

@@ -19,7 +19,7 @@ LONGEST_NAME = 30  # of a tag
 
 _NAME = "abcdefghijklmnopqrstuvwxyz0123456789-"
 _MARKS = "!?"
-_SHARES = ("0", "1", "1/2")  # of the players in a result
+_SHARES = ("0", "1", "1/2", "1/3", "1/4")  # of the players in a result
 
 
 def read(text: str) -> Record:
