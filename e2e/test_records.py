@@ -99,7 +99,7 @@ def test_files_are_dropped_opened_and_saved(hand: Hand, tmp_path: Path) -> None:
 
 @pytest.mark.screens("desktop")
 def test_links_and_pictures(hand: Hand, tmp_path: Path) -> None:
-    """A link to the game and to a given move; SVG and PNG of the position; the game as an animated picture."""
+    """A link to the game and to a given move; SVG and PNG of the position; an animated picture."""
     game = random_game("fendo", 4, 8)
     hand.open(game)
     page = hand.page

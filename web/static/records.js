@@ -39,9 +39,9 @@ function save(name, content, type) {
 
 // An SVG as the page would show it, with its colours written into it, so that it stands alone.
 function dressed(markup) {
-  const svg = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-  const style = svg.querySelector("style"); // the times of an animation; no page of ours may have one in it
-  style?.remove();
+  // The times of an animation stand in a <style>, which the page's policy allows in no document made here.
+  const [style] = markup.match(/<style>[^<]*<\/style>/) ?? [""];
+  const svg = new DOMParser().parseFromString(markup.replace(style, ""), "image/svg+xml").documentElement;
   const holder = document.createElement("div");
   holder.className = "drawing-room";
   holder.append(document.adoptNode(svg));
@@ -74,8 +74,7 @@ function dressed(markup) {
   svg.setAttribute("width", Math.round(width));
   svg.setAttribute("height", Math.round(height));
   holder.remove();
-  const text = (node) => new XMLSerializer().serializeToString(node);
-  return style ? text(svg).replace("</title>", (end) => end + text(style)) : text(svg);
+  return new XMLSerializer().serializeToString(svg).replace("</title>", `</title>${style}`);
 }
 
 function savePicture(name, markup) {
