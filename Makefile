@@ -1,5 +1,6 @@
 # Hedgerow: `make serve` to play, `make test` to prove it. Needs Python 3.11+, git and make; the rest installs itself.
 BASE ?= /
+SITE ?=
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 .PHONY: help serve test lint bench bench-load ladder build browser lock clean
@@ -26,8 +27,8 @@ ladder: .venv/ready  ## measure how strong the levels of the partner are; stop i
 	pip install -q --require-hashes -r requirements-ladder.lock || echo "without OpenSpiel, which is not there for this platform"
 	python -m bench.ladder $(LADDER)
 
-build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site; BASE=/path/ if it will live below one
-	python web/build.py --base $(BASE)
+build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site; BASE=/path/ if it will live below one, SITE=its address if it is known
+	python web/build.py --base "$(BASE)" --site "$(SITE)"
 
 browser: .venv/ready  ## see to a browser for the tests
 	@python tools/browser.py

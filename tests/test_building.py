@@ -1,15 +1,21 @@
 """The parts of the site's build that can go wrong unseen."""
 
 import ast
+import html
 import io
+import json
+import re
 import tarfile
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 
+from building import catalogs, oembed
 from building.archive import pack
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
 from building.modules import ELSEWHERE, all_of, for_later, imported, to_start
-from building.pages import Page, games
+from building.pages import Page, all_pages, games
+from hedgerow import diagram
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
 
@@ -92,3 +98,24 @@ def test_english_pages_are_at_the_root() -> None:
     assert Page("home.html", "").file("en") == "index.html"
     assert Page("play.html", "fendo/").file("pl") == "pl/fendo/index.html"
     assert Page("404.html", "404.html").file("en") == "404.html"
+
+
+def test_an_oembed_answer_for_every_page_that_is_given_away() -> None:
+    """oEmbed JSON for the published pages as static files: a game is a board to try, in a frame."""
+    english = catalogs.read(WEB / "locale")[0]
+    site = "https://example.org/hedgerow/"
+    kinds = {}
+    for page in all_pages():
+        if oembed.has_answer(page):
+            found = json.loads(oembed.answer(page, english, site))
+            assert (found["version"], found["provider_url"]) == ("1.0", site)
+            kinds[page.address] = found["type"]
+            if found["type"] == "rich":
+                source = html.unescape(re.findall(r'src="([^"]*)"', found["html"])[0])
+                assert source.startswith(site + "embed/#")
+                asked = dict(parse_qsl(urlsplit(source).fragment, keep_blank_values=True))
+                assert diagram.read(asked).game.name + "/" == page.address
+                assert f'width="{found["width"]}" height="{found["height"]}"' in found["html"]
+    assert kinds["fendo/"] == kinds["fenceology/"] == "rich"
+    assert kinds[""] == "link"
+    assert "embed/" not in kinds

@@ -14,6 +14,7 @@ import shutil
 import sys
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from building import archive, catalogs, embedding, fonts, library, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
@@ -42,15 +43,15 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
     return name_by_content(folder)
 
 
-def build(site: Path, *, base: str = "/", draft: bool = False) -> None:
-    """Make the site in an empty folder."""
+def build(site: Path, *, base: str = "/", address: str = "", draft: bool = False) -> None:
+    """Make the site in an empty folder; `address` is where it will be published."""
     languages = catalogs.read(WEB / "locale", draft=draft)
     shutil.copytree(WEB / "root", site, dirs_exist_ok=True)
     vendor.copy(site / "v" / "new")
     others = name_by_content(site / "v" / "new")
     own = make_build_folder(site / "b" / "new", languages, others)
     embedding.write_entry(site, own)
-    Site(folder=site, build=own, vendor=others, languages=languages, base=base).render()
+    Site(folder=site, build=own, vendor=others, languages=languages, base=base, address=address).render()
     offline.make(site)
 
 
@@ -60,12 +61,17 @@ def main() -> None:
     parser.add_argument(
         "--base", default="/", help="the path that the site will live below, such as /hedgerow/"
     )
+    parser.add_argument(
+        "--site", default="", help="the address where it will be published, which makes its oEmbed files"
+    )
     parser.add_argument("--draft", action="store_true", help="fill gaps in the translations with English")
     options = parser.parse_args()
+    address = options.site and options.site.rstrip("/") + "/"
+    base = urlsplit(address).path if address else f"/{options.base.strip('/')}/".replace("//", "/")
     began = time.perf_counter()
     new = DIST.with_name(f"dist.{os.getpid()}")
     try:
-        build(new, base=f"/{options.base.strip('/')}/".replace("//", "/"), draft=options.draft)
+        build(new, base=base, address=address, draft=options.draft)
     except catalogs.CatalogError as error:
         sys.exit(f"The texts in web/locale do not fit:\n{error}")
     else:

@@ -1,4 +1,4 @@
-"""Boards in our own pages: ``<hedgerow-board>`` its picture drawn, to be seen without a script."""
+"""Boards in our own pages: ``<hedgerow-board>`` with its picture drawn, seen without any script."""
 
 from jinja2 import Environment
 from markupsafe import Markup, escape

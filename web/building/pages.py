@@ -14,7 +14,7 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import boards, modules, rules
+from building import boards, modules, oembed, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
@@ -113,6 +113,7 @@ class Site:
     vendor: Path
     languages: list[Language]
     base: str  # the path that the site will live below; only the 404 page and the manifests know it
+    address: str = ""  # where the site is published, if that is known
 
     def render(self) -> None:
         """Write all pages in all languages, and the 404 page."""
@@ -131,6 +132,11 @@ class Site:
             root = "../" * file.count("/")
         environment = templates()
         environment.globals.update(self.globals(page, language, root))
+        environment.globals["oembed"] = ""
+        if self.address and oembed.has_answer(page):
+            beside = file.replace("index.html", oembed.FILE)
+            environment.globals["oembed"] = self.address + beside
+            write(self.folder / beside, oembed.answer(page, language, self.address))
         write(self.folder / file, environment.get_template(page.template).render(page.about))
 
     def globals(self, page: Page, language: Language, root: str) -> dict[str, object]:
