@@ -406,3 +406,30 @@ def test_analysis_values_every_candidate(name: str) -> None:
 def test_a_level_that_there_is_not() -> None:
     with pytest.raises(KeyError):
         choose(hedgerow.start("fendo"), 6)
+
+
+def test_no_list_of_moves_is_begun_in_a_slice_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cancel ≤ 50 ms: a list of moves can take that long alone, so it does not come on top of others."""
+    now = began = 0.0
+    waited = []
+
+    class Slow(type(judge_for(hedgerow.start("abande")))):  # type: ignore[misc]
+        def moves(self, position: Position) -> Any:
+            waited.append(now - began)
+            return super().moves(position)
+
+    position = after("abande", 6)
+    successor = type(position).successor
+
+    def slow(position: Any, move: Any) -> Position:
+        nonlocal now
+        now += SLICE + 2
+        return successor(position, move)
+
+    monkeypatch.setattr(type(position), "successor", slow)
+    budget = Budget(lambda: now, 20_000)
+    for _ in AlphaBeta(Slow(position.game, position.turn), budget).search(position, 3, -WON, WON):
+        began = now
+        budget.resume()
+    assert len(waited) > 10
+    assert max(waited) < SLICE

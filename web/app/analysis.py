@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from app.thinker import Report
 
 TIME = 60_000  # ms on one position
+PATIENCE = 2000  # ms until something is shown that looks only one move ahead
 CALM = 300  # ms between two changes of what is shown
 ROWS = 6
 
@@ -29,6 +30,7 @@ class Later(Part):
         self.panel = document.querySelector("#analysis")
         self._about: Position | None = None  # the position that is looked at
         self._report: Report | None = None  # the last one, of that position
+        self._since = 0.0  # when it was begun
         self._shown = (0.0, 0)  # when the panel was changed last, and the depth that the board's labels show
         page.commands["analysis"] = self.toggle
         self.panel.querySelector("ol").addEventListener("click", ffi.create_proxy(self.on_row))
@@ -75,6 +77,7 @@ class Later(Part):
         if busy:
             return
         self._about, self._shown = table.position, (0.0, 0)
+        self._since = window.performance.now()
         self._thinker().ask(Question("analysis", table.position, self._heard, ms=TIME))
 
     # --- what is found
@@ -89,7 +92,8 @@ class Later(Part):
         self._report = report
         when, depth = self._shown
         now = window.performance.now()
-        if now - when < CALM and report["is"] != "done":
+        shallow = report["depth"] < 2 and now - self._since < PATIENCE
+        if report["is"] != "done" and (shallow or now - when < CALM):
             return
         self._shown = now, report["depth"]
         self._show(report)

@@ -39,20 +39,20 @@ def labels(worths: "list[tuple[Way, str, str]]") -> "list[Shape]":
             continue
         x, y = way[-1]
         taken.append(way[-1])
-        width = 14 + 13 * len(text)
+        width = 28 + 19 * len(text)
         box = (
             "class",
             "worth " + kind,
             "x",
             x - width / 2,
             "y",
-            y - 16,
+            y - 24,
             "width",
             width,
             "height",
-            32,
+            48,
             "rx",
-            16,
+            24,
         )
         shapes.append(Shape(f"worth-{number}", "rect", box))
         shapes.append(Shape(f"says-{number}", "text", ("class", "worth-text", "x", x, "y", y), text))

@@ -81,6 +81,10 @@ class AlphaBeta:
         """
         budget = self.budget
         stack: list[Frame] = []
+        if budget.late():
+            yield
+            if budget.over:
+                return
         done = self._enter(stack, position, depth, alpha, beta)
         if budget.spend():
             yield
@@ -98,6 +102,11 @@ class AlphaBeta:
             else:
                 move = frame.moves[frame.at]
                 after = frame.position.successor(move)
+                # A list of moves can take longer than a whole slice, on a slow interpreter.
+                if frame.depth > 1 and budget.late():
+                    yield
+                    if budget.over:
+                        return
                 done = self._enter(stack, after, frame.depth - 1, frame.alpha, frame.beta)
             if budget.spend():
                 yield

@@ -53,6 +53,10 @@ class Budget:
             self.over = True
         return self.over or now >= self._wake
 
+    def late(self) -> bool:
+        """Is it time for a pause before something that takes long? No node is counted for the question."""
+        return bool(self.clock and self.clock() >= self._wake)
+
     def resume(self) -> None:
         """Begin the next slice, after a pause."""
         if self.clock:
