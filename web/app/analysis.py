@@ -96,9 +96,17 @@ class Later(Part):
         if report["is"] != "done" and (shallow or now - when < CALM):
             return
         self._shown = now, report["depth"]
+        self._note(report["value"])
         self._show(report)
         if report["depth"] != depth:
             self._show_labels(report)
+
+    def _note(self, value: int) -> None:
+        """Keep who is ahead with the position; the list of moves marks where that turns."""
+        table = self.page.table
+        if table.game.sides == 2:
+            first = 2 * share(value) - 1
+            table.history.value(table.history.node, -first if table.position.turn % 2 else first)
 
     def _show(self, report: "Report") -> None:
         """The panel: the balance, the verdict, the best line and the candidates."""

@@ -34,6 +34,7 @@ class Partners(Part):
         self.thinker: Thinker | None = None  # once somebody has needed it
         self._about: Position | None = None  # the position that a move is wanted for
         self._since = 0.0  # when its turn began
+        self._value: int | None = None  # how it has judged the game when it last moved
         self._move: Move = ()  # what will be played
         self._timer = 0
         self._deliver = ffi.create_proxy(self.deliver)
@@ -59,6 +60,7 @@ class Partners(Part):
         table = self.page.table
         self.seats = read_seats(table.notes.get("seats"), len(table.game.seats))
         self.paused = False
+        self._value = None
         self._drop()
 
     def seated(self) -> None:
@@ -111,6 +113,7 @@ class Partners(Part):
             self.page.board.show()
         elif report["is"] == "done":
             self._move = tuple(report["candidates"][0]["move"])
+            self._value = report["value"]
             still = window.matchMedia("(prefers-reduced-motion: reduce)").matches
             rest = self._since + (SOON if still and not self.watched else CALM) - window.performance.now()
             self._timer = window.setTimeout(self._deliver, max(0, int(rest)))
@@ -174,6 +177,10 @@ class Partners(Part):
             fill(document.querySelector("#options"), self.seats)
         elif what in ("undo", "redo") and self.watched and self.seats.partners:
             self.paused = True
+
+    def takes_draw(self) -> bool:
+        """Whether a partner agrees to a draw: it does not, where it sees itself ahead."""
+        return self._value is not None and self._value <= 0
 
     # --- what is seen
 
