@@ -260,6 +260,91 @@ def test_the_board_is_handed_over_covered(hand: Hand, picture: Take, axe: Axe) -
     expect(page.locator("#cover p")).to_have_text("Over to Wheat")
 
 
+class Turned(Hand):
+    """A person at a board that has been turned by some quarters."""
+
+    quarters = 0
+
+    def window(self, x: float, y: float) -> tuple[float, float]:
+        box = self.page.locator("#board svg").bounding_box()
+        assert box
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        straight = super().window(x, y)
+        dx, dy = straight[0] - middle[0], straight[1] - middle[1]
+        for _ in range(self.quarters):
+            dx, dy = -dy, dx
+        return middle[0] + dx, middle[1] + dy
+
+
+@pytest.mark.screens("phone", "desktop")
+def test_a_turned_board_is_touched_as_it_is_seen(page: Page, screen: str, picture: Take) -> None:
+    """90° rotation: taps, drags and arrow keys go where they are seen; how the board lies is kept."""
+    hand = Turned(page, screen, "fendo")
+    hand.open()
+    command(page, "turn")
+    hand.quarters = 1
+    page.wait_for_timeout(400)  # it turns
+    hand.play(("a4", "d6", "d6N"))
+    hand.expect_position()
+    page.reload()
+    hand.ready()
+    page.wait_for_timeout(400)
+    for place in ("g4", "c2"):
+        hand.touch(place)
+        hand.prefix += (place,)
+    hand.touch("b2W")  # the reason is said beside the place
+    x, y = hand.point("b2W")
+    bubble = hand.why.bounding_box()
+    assert bubble
+    assert abs(bubble["x"] + bubble["width"] / 2 - x) < bubble["width"]
+    assert min(abs(bubble["y"] - y), abs(bubble["y"] + bubble["height"] - y)) < 40
+    page.keyboard.press("Escape")
+    hand.prefix = ()
+    if screen == "desktop":
+        hand.drag("g4", "d4")
+        hand.prefix = ("g4", "d4")
+        hand.touch("d4S")
+        hand.position = hand.position.play(("g4", "d4", "d4S"))
+        hand.prefix = ()
+        hand.expect_position()
+        hand._tab_to(TARGETS)
+        for key, (across, down) in {"Right": (1, 0), "Down": (0, 1), "Left": (-1, 0), "Up": (0, -1)}.items():
+            before = focused_at(page)
+            page.keyboard.press("Arrow" + key)
+            after = focused_at(page)
+            gone = (after[0] - before[0]) * across + (after[1] - before[1]) * down
+            assert gone > 0 or before == after
+    picture()
+
+
+def focused_at(page: Page) -> tuple[float, float]:
+    """Where in the window the keyboard is."""
+    x, y = page.evaluate(
+        """() => {
+            const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+        }"""
+    )
+    return x, y
+
+
+@pytest.mark.screens("tablet")
+def test_the_board_turns_to_whoever_plays(page: Page, screen: str) -> None:
+    """The board turned for each player; letters stay upright."""
+    with_settings(page, turn="each")
+    hand = Turned(page, screen, "abande")
+    hand.open()
+    for quarters in (2, 0, 2):
+        hand.play(hand.position.legal_moves()[0])
+        hand.expect_position()
+        expect(page.locator("#board svg")).to_have_css("rotate", "180deg" if quarters else "none")
+        page.wait_for_timeout(400)
+        hand.quarters = quarters
+    assert (
+        page.locator("#board svg text").first.evaluate("text => getComputedStyle(text).rotate") == "-180deg"
+    )
+
+
 # --- the end of a game, and the next
 
 

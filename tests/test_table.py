@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 import hedgerow
 from app.aim import FINGER, aim
 from app.ending import Ending
+from app.players import Players
 from app.table import Table
 from hedgerow import Reason
 from hedgerow.draw import scene
@@ -176,7 +177,53 @@ def test_looking_back_at_a_game_that_was_given_up() -> None:
     assert (fendo.result, fendo.over) == (None, True)
     fendo.back_to_game()
     assert fendo.result is not None
-    assert write(fendo.record()) == "fendo 1. d3 2. d5 (2. e5)"
+    told = '[result "1/2-1/2"]\n[termination "agreed"]'
+    assert write(fendo.record()) == f"fendo\n{told}\n1. d3 2. d5 (2. e5)"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "ending", "shares"),
+    [
+        ("fendo", {}, Ending("resigned", 0), "0-1"),
+        ("abande", {}, Ending("agreed"), "1/2-1/2"),
+        ("fenceology", {"players": 4}, Ending("time", 1), "1-0-1-0"),
+    ],
+)
+def test_a_record_tells_names_and_how_the_players_ended_it(
+    game: str, options: "dict[str, object]", ending: Ending, shares: str
+) -> None:
+    """Results by resignation, agreement and time are kept in the record's tags, and so are names."""
+    played = table(game, **options)
+    while played.position.turn != ending.seat:
+        played.play(played.position.move_at(0))
+    played.notes["players"] = [{"name": 'Anna "the\\ fence"', "colour": 1}, {"name": "", "colour": 0}]
+    assert played.end(ending)
+    text = write(played.record())
+    assert f'[result "{shares}"]' in text
+    again = Table(read(text))
+    assert again.ending
+    assert (again.ending.kind, again.ending.seat) == (ending.kind, ending.seat)
+    assert again.result
+    assert played.result
+    assert again.result.winners == played.result.winners
+    named = Players.from_entry(again.notes["players"], again.game.seats)
+    assert named.names[:2] == ['Anna "the\\ fence"', ""]
+    again.undo()
+    assert "result" not in again.record().tags
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        '[termination "resigned"]',
+        '[termination "resigned"] [result "*"]',
+        '[termination "time"] [result "1-1"]',
+        '[termination "murder"] [result "1-0"]',
+        '[result "0-1"]',
+    ],
+)
+def test_tags_that_tell_no_ending_end_no_game(tags: str) -> None:
+    assert Table(read(f"{tags} fendo 1. d3")).ending is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -193,10 +193,20 @@ class Board:
     def measure(self) -> bool:
         """See how much room there is for the board. Whether its shape has changed."""
         room = self.element.getBoundingClientRect()
-        if not room.width or not room.height or self.ratio == room.height / room.width:
+        if not room.width or not room.height:
             return False
-        self.ratio = room.height / room.width
+        ratio = room.width / room.height if self.view.quarters % 2 else room.height / room.width
+        if ratio == self.ratio:
+            return False
+        self.ratio = ratio
         return True
+
+    def turn(self, quarters: int) -> None:
+        """Show the board turned clockwise by quarters."""
+        if quarters % 4 != self.view.quarters:
+            self.bubble.hide()
+            self.view.turn(quarters)
+            self.on_resize()
 
     def on_resize(self, *_: Js) -> None:
         """An endless board fills the room that it has, also after the screen has been turned."""

@@ -24,14 +24,13 @@ class Bubble:
         words = self.words
         words.textContent = text
         words.hidden = False
-        left, top, width, height = self.view.box
+        across, down = self.view.window(x, y)
         board = self.view.svg.getBoundingClientRect()
         around = self.element.getBoundingClientRect()
-        middle = board.left - around.left + board.width * (x - left) / width
         half = words.offsetWidth / 2
-        words.style.left = str(min(max(middle, half), around.width - half)) + "px"
-        words.style.top = str(board.top - around.top + board.height * (y - top) / height) + "px"
-        words.classList.toggle("below", y - top < height / 3)
+        words.style.left = str(min(max(across - around.left, half), around.width - half)) + "px"
+        words.style.top = str(down - around.top) + "px"
+        words.classList.toggle("below", down - board.top < board.height / 3)
         self._timer = window.setTimeout(self._hide, SHOWN)
 
     def hide(self) -> None:

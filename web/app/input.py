@@ -4,6 +4,7 @@ from pyscript import ffi
 
 from app.aim import aim
 from app.browser import Js
+from app.quarters import turned
 
 DRAG = 7  # CSS pixels: a pointer that moves less is a tap
 WHEEL, PINCH = 400, 70  # CSS pixels of scrolling that make the board twice as large
@@ -112,8 +113,7 @@ class Input:
             if self._dragging:
                 self.view.svg.setPointerCapture(self._pointer)
         if self._dragging:
-            pixel = self.view.pixel()
-            self.view.lift(dx * pixel, dy * pixel)
+            self.view.lift(dx, dy)
             self.view.aim(self.touch_at(event.clientX, event.clientY))
 
     def on_up(self, event: Js) -> None:
@@ -184,12 +184,10 @@ class Input:
         before = list(fingers.values())
         fingers[event.pointerId] = (event.clientX, event.clientY)
         after = list(fingers.values())
-        rect = self.view.svg.getBoundingClientRect()
-        (old_x, old_y), (x, y) = _middle(before), _middle(after)
-        self.board.camera.pan((x - old_x) / rect.width, (y - old_y) / rect.height)
+        (old_x, old_y), (x, y) = self.view.share(*_middle(before)), self.view.share(*_middle(after))
+        self.board.camera.pan(x - old_x, y - old_y)
         if len(after) == 2:
-            stretched = _apart(after) / max(1, _apart(before))
-            self.board.camera.zoom(stretched, (x - rect.left) / rect.width, (y - rect.top) / rect.height)
+            self.board.camera.zoom(_apart(after) / max(1, _apart(before)), x, y)
         self.board.look()
 
     def _lift_finger(self, event: Js) -> None:
@@ -206,8 +204,7 @@ class Input:
         event.preventDefault()
         lines = 16 if event.deltaMode else 1
         speed = PINCH if event.ctrlKey else WHEEL  # so a touchpad tells its pinch
-        rect = self.view.svg.getBoundingClientRect()
-        x, y = (event.clientX - rect.left) / rect.width, (event.clientY - rect.top) / rect.height
+        x, y = self.view.share(event.clientX, event.clientY)
         self.board.camera.zoom(2 ** (-event.deltaY * lines / speed), x, y)
         self.board.look(soon=True)
 
@@ -227,9 +224,10 @@ class Input:
             return
         event.preventDefault()
 
-    def _step(self, dx: int, dy: int) -> None:
-        """Move the cursor to the nearest target in a direction."""
+    def _step(self, dx: float, dy: float) -> None:
+        """Move the cursor to the nearest target in a direction, as the board is seen."""
         x, y = self._cursor_point()
+        dx, dy = turned(dx, dy, -self.view.quarters)
         best, best_cost = "", 0.0
         for touch in self.view.targets:
             place = self.board.place(touch)

@@ -1,13 +1,13 @@
 """What calls for parts of the page that most games do without."""
 
-from pyscript import window
+from pyscript import document, window
 
 from app.part import Part
 
 ENOUGH = 10  # moves
 
 # Notes of a game and the part that they are about; it is made when such a game is opened.
-NOTES = {"players": "people", "clock": "clocks", "time": "clocks", "series": "matches"}
+NOTES = {"players": "people", "clock": "clocks", "time": "clocks", "series": "matches", "turned": "rotation"}
 
 
 class Occasions(Part):
@@ -17,6 +17,8 @@ class Occasions(Part):
         for note in self.page.table.notes:
             if note in NOTES:
                 self.page.need(NOTES[note])
+        if document.documentElement.getAttribute("data-turn") == "each":
+            self.page.need("rotation")
 
     def settle(self) -> None:
         """Once somebody has begun to care for a game, the browser is asked not to throw it away."""

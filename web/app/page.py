@@ -54,6 +54,7 @@ LATER = {
     "remove": "annotate",
     "resign": "ends",
     "take-record": "records",
+    "turn": "rotation",
 }
 for _, _command in LETTERS:
     LATER[_command] = "speech"

@@ -44,6 +44,7 @@ SETTINGS = (
     Setting("confirm", "people", OFF),
     Setting("handover", "people", OFF),
     Setting("facing", "people", OFF),
+    Setting("turn", "people", ("fixed", "each")),
     Setting("sound", "device", OFF),
     Setting("awake", "device", ON),
     Setting("keys", "device", ON),

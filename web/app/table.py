@@ -1,7 +1,9 @@
 """What lies on the table: a game, its moves, and the touches of the one being made. No page in it."""
 
+from app import tags
 from app.ending import Ending
 from app.history import History
+from app.players import Players
 from hedgerow.game import Move, Position, Reason, Result
 from hedgerow.record import Node, Record
 
@@ -32,12 +34,19 @@ class Table:
         self.prefix: Move = ()
         self.confirming = False  # whether a complete move waits in `prefix` until it is confirmed
         self.waiting = False  # one does
-        self.ending: Ending | None = None  # where it stands, the players have ended the game themselves
+        # Where it stands, the players have ended the game themselves.
+        self.ending: Ending | None = tags.ending(record.tags, self.history.head.position)
         self.notes: dict[str, object] = {}  # what else is kept with the game, by whom it concerns; as in JSON
+        named = tags.names(record.tags, self.game.seats)
+        if named:
+            self.notes["players"] = named
 
     def record(self) -> Record:
         """The game as it can be kept, with its variations and the moves that were taken back."""
-        return self.history.record()
+        record = self.history.record()
+        players = Players.from_entry(self.notes.get("players"), self.game.seats)
+        tags.write(record, self.ending, self.history.head.position, players.names)
+        return record
 
     @property
     def position(self) -> Position:

@@ -5,6 +5,7 @@ import json
 from pyscript import window
 
 from app.browser import Js
+from app.quarters import turned
 from hedgerow.draw import svg as markup
 from hedgerow.draw.scene import Layer, Motion, Scene, Shape
 
@@ -25,6 +26,7 @@ class View:
         self.svg = svg
         self.board = window.hedgerowBoard(svg)
         self.box = (0.0, 0.0, 0.0, 0.0)  # what is in sight
+        self.quarters = 0  # by which the board is turned
         self.targets: list[str] = []  # what may be touched next and has a shape
         self._drawn = self.box  # what was in sight when all was drawn last
         self._shown: dict[
@@ -111,20 +113,51 @@ class View:
 
     # --- where things are
 
+    def turn(self, quarters: int) -> None:
+        """Show the board turned by quarters, with its letters upright."""
+        self.quarters = quarters % 4
+        self.svg.style.rotate = f"{90 * quarters}deg" if quarters else ""
+        self.svg.style.setProperty("--upright", f"{-90 * quarters}deg" if quarters else "none")
+        self.svg.classList.toggle("across", quarters % 2 == 1)
+
+    def size(self) -> tuple[float, float]:
+        """Width and height of the board in CSS pixels, as if it were not turned."""
+        rect = self.svg.getBoundingClientRect()
+        return (rect.height, rect.width) if self.quarters % 2 else (rect.width, rect.height)
+
+    def _from_middle(self, client_x: float, client_y: float) -> tuple[float, float]:
+        """From the middle of the board to a point of the window, along the board's own sides."""
+        rect = self.svg.getBoundingClientRect()
+        x, y = client_x - rect.left - rect.width / 2, client_y - rect.top - rect.height / 2
+        return turned(x, y, -self.quarters)
+
     def point(self, client_x: float, client_y: float) -> tuple[float, float]:
         """A point of the window in the scene's units."""
-        rect, box, scale = self.svg.getBoundingClientRect(), self.box, self.pixel()
-        x = client_x - rect.left - rect.width / 2
-        y = client_y - rect.top - rect.height / 2
+        box, scale = self.box, self.pixel()
+        x, y = self._from_middle(client_x, client_y)
         return box[0] + box[2] / 2 + x * scale, box[1] + box[3] / 2 + y * scale
+
+    def window(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the scene in the window."""
+        rect, box, scale = self.svg.getBoundingClientRect(), self.box, self.pixel()
+        dx, dy = turned(x - box[0] - box[2] / 2, y - box[1] - box[3] / 2, self.quarters)
+        return rect.left + rect.width / 2 + dx / scale, rect.top + rect.height / 2 + dy / scale
+
+    def share(self, client_x: float, client_y: float) -> tuple[float, float]:
+        """A point of the window as shares of what is in sight, from 0 to 1."""
+        width, height = self.size()
+        x, y = self._from_middle(client_x, client_y)
+        return x / width + 0.5, y / height + 0.5
 
     def pixel(self) -> float:
         """The length of a CSS pixel in the scene."""
-        rect = self.svg.getBoundingClientRect()
-        return float(max(self.box[2] / rect.width, self.box[3] / rect.height))
+        width, height = self.size()
+        return float(max(self.box[2] / width, self.box[3] / height))
 
     def lift(self, dx: float, dy: float) -> None:
-        """Move what is lifted off the board by so much, in the scene's units."""
+        """Move what is lifted off the board by so much of the window."""
+        scale = self.pixel()
+        dx, dy = turned(dx * scale, dy * scale, -self.quarters)
         if dx or dy or self._carried:
             self._carried = bool(dx or dy)
             self.board.lift(dx, dy)
