@@ -28,8 +28,8 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
     """What we wrote ourselves, in a folder named after its content; `vendor` is what others wrote."""
     inline = [name for names in INLINE.values() for name in names]
     shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
-    for name, files in archives():
-        write(folder / "python" / name, archive.pack(files))
+    for name, packed in archives():
+        write(folder / "python" / name, packed)
     write(folder / "worker.tar.gz", archive.pack(archive.sources(library.WORKER, library.WITHOUT)))
     shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:

@@ -8,6 +8,7 @@ from app.table import Table
 from hedgerow import record
 from hedgerow.game import Game, HedgerowError, Reason
 from hedgerow.record import Record
+from hedgerow.record.writing import write
 from hedgerow.rules import load
 
 TYPE_CHECKING = False
@@ -193,7 +194,7 @@ class Games(Part):
         self._unsaved = False
         table = self.page.table
         if not self.storage.save(self.ident, table):
-            self.page.messages.notice(Reason("table.not-saved"), record.write(table.record()))
+            self.page.messages.notice(Reason("table.not-saved"), write(table.record()))
 
     def possible(self) -> "dict[str, bool]":
         return {"deal": self._can_deal_again()}

@@ -1,24 +1,26 @@
-"""The page's Python starts here."""
+"""The page of a game, from its first moment."""
 
 import gc
 
 from pyscript import document, ffi, window
 
 from app.page import Page
-from app.storage import Storage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.starting import Slices
 
 GARBAGE = 4000000  # bytes: so much may pile up before it is taken away in the middle of something
 
 
-async def start() -> None:
+async def start(slices: "Slices") -> None:
     """Open the page, then answer what was touched before Python was there."""
-    name = document.body.getAttribute("data-game")
-    # An address may name any game, and a game may need parts of the page that most do without.
-    if window.location.hash or Storage().has_notes(name):
-        await window.hedgerowLoad.later()
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython has it
     page = Page()
     board = page.board
+    await slices.next()
+    if window.location.hash or page.storage.current(page.name):  # there is something to be read
+        await window.hedgerowLoad.later()
     early = window.hedgerowEarly
     if not early.length:
         board.measure()

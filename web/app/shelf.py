@@ -16,6 +16,10 @@ from app.tally import Tally
 from hedgerow import record
 from hedgerow.game import HedgerowError, Reason
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.starting import Slices
+
 FILE = "hedgerow-games.json"
 DAY = ffi.to_js({"day": "numeric", "month": "short", "year": "numeric"})
 
@@ -181,7 +185,7 @@ class Shelf:
         self.tell(Reason("shelf.read-all" if not known else "shelf.read", n=new, known=known))
 
 
-async def start() -> None:
+async def start(_slices: "Slices") -> None:
     """Open the page."""
     Shelf()
     document.documentElement.classList.add("ready")

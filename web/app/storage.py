@@ -8,6 +8,7 @@ from app.ending import Ending
 from app.table import Table
 from hedgerow import record
 from hedgerow.game import Game, HedgerowError, Reason
+from hedgerow.record.writing import write
 from hedgerow.rules import NAMES
 
 TYPE_CHECKING = False
@@ -42,10 +43,6 @@ class Storage:
         """The id of the game to come back to; empty if there is none."""
         return self._get("current." + game)
 
-    def has_notes(self, game: str) -> bool:
-        """Whether the game to come back to has notes."""
-        return '"notes": {"' in self._get("game." + self.current(game))
-
     def has(self, ident: str) -> bool:
         """Whether a game is kept under this id."""
         return bool(self._get("game." + ident))
@@ -53,7 +50,7 @@ class Storage:
     def save(self, ident: str, table: Table) -> bool:
         """Keep what lies on the table as the game to come back to. False if the browser refuses."""
         entry = {
-            "record": record.write(table.record()),
+            "record": write(table.record()),
             "at": table.history.head.ply,
             "over": table.over or table.history.analysis,
             "seats": list(table.game.seats),

@@ -3,7 +3,7 @@
 import gzip
 import io
 import tarfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from building.modules import PACKAGES
@@ -17,16 +17,17 @@ def sources(packages: Iterable[Path], without: tuple[str, ...] = ()) -> Iterator
                 yield path
 
 
-def pack(files: Iterable[Path]) -> bytes:
-    """A .tar.gz with some of our Python files, each below the name of its package.
+def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
+    """A .tar.gz with some of our Python files, each below the name of its package, and other texts by name.
 
     The same sources give the same archive: names are sorted, times and owners left out. The old ustar format
     is the one that every small unpacker reads.
     """
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-        for name, path in sorted((name_in_archive(path), path) for path in files):
-            content = path.read_bytes()
+        contents = {name_in_archive(path): path.read_bytes() for path in files}
+        contents |= {name: text.encode() for name, text in (also or {}).items()}
+        for name, content in sorted(contents.items()):
             member = tarfile.TarInfo(name)
             member.size = len(content)
             tar.addfile(member, io.BytesIO(content))

@@ -29,7 +29,7 @@ FACE = """\
 @font-face {{
   font-family: "{family}";
   font-weight: {weights};
-  font-display: swap;
+  font-display: optional;
   src: url("fonts/{file}") format("woff2");
   unicode-range: {characters};
 }}

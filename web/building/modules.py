@@ -41,6 +41,24 @@ def needed(modules: Iterable[str], *, later: bool = False) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def in_order(files: dict[str, Path]) -> list[str]:
+    """The modules so that each comes after those that it imports."""
+    order: list[str] = []
+
+    def put(module: str, above: tuple[str, ...]) -> None:
+        if module in above or module in order:
+            return
+        needs = imported([ast.parse(files[module].read_bytes())], later=False)
+        for need in [module.rpartition(".")[0], *needs]:
+            if need in files:
+                put(need, (*above, module))
+        order.append(module)
+
+    for module in files:
+        put(module, ())
+    return order
+
+
 def imported(nodes: Iterable[ast.AST], *, later: bool) -> Iterator[str]:
     """The modules that pieces of a program import, and with them names that may be modules."""
     for node in nodes:
@@ -67,12 +85,12 @@ def all_of(package: str) -> dict[str, Path]:
 
 def to_start(app: str, game: str = "") -> dict[str, Path]:
     """What a page needs until it answers: `app`, the module of web/app that it runs, and its `game`."""
-    return needed([f"app.{app}"] + [f"hedgerow.{part}.{game}" for part in ("rules", "draw") if game])
+    return needed([f"app.{app}", "app.starting"] + [f"hedgerow.{part}.{game}" for part in ("rules", "draw") if game])
 
 
 def to_embed() -> dict[str, Path]:
     """What any board in other people's pages needs."""
-    return needed(["app.embedded"])
+    return needed(["app.embedded", *(f"hedgerow.record.{name}" for name in ("links", "reading", "writing"))])
 
 
 def to_embed_game(game: str) -> dict[str, Path]:

@@ -3,7 +3,7 @@
 import gzip
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +14,7 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import boards, modules, oembed, rules
+from building import archive, boards, modules, oembed, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
@@ -94,14 +94,16 @@ def rules_pages() -> list[Page]:
     ]
 
 
-def archives() -> Iterator[tuple[str, Iterable[Path]]]:
+def archives() -> Iterator[tuple[str, bytes]]:
     """The pages' Python: for each kind of page and game what it needs to start, and what comes later."""
     starts = {}
     for page in all_pages():
         if page.app:
             starts[page.archive] = modules.to_start(page.app, page.game)
-    yield from ((name, files.values()) for name, files in starts.items())
-    yield "later.tar.gz", modules.for_later(list(starts.values())).values()
+    for name, files in starts.items():
+        order = "\n".join(modules.in_order(files))
+        yield name, archive.pack(files.values(), {"modules.txt": order})
+    yield "later.tar.gz", archive.pack(modules.for_later(list(starts.values())).values())
 
 
 @dataclass(frozen=True)
@@ -166,6 +168,14 @@ class Site:
                 position = position.play(last)
             return Markup(svg(draw.scene(position, last, say=language.catalog)))
 
+        def counts(game: type[Game], seat: int) -> str:
+            """What a seat has at the start, as app/around.py says it."""
+            start = game().start()
+            if seat >= len(start.scores):
+                return ""
+            told = draw.painter(game.name).counts(start, seat, language.catalog)
+            return " · ".join(f"{n} {what}" for what, n in told)
+
         def live_board(picture: str = "", **asked: str) -> Markup:
             """A board that its reader can try: `asked` are its attributes."""
             return boards.element(asked, language, templates(), asset("embed/board.css"), picture)
@@ -176,6 +186,7 @@ class Site:
             "choices": settings.choices(),
             "colours": colours,
             "csp": Markup(policy()),
+            "counts": counts,
             "emblem": emblem,
             "endless_keys": keys.ENDLESS,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
@@ -192,6 +203,7 @@ class Site:
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "say": language.catalog,
+            "steps_first": lambda game: getattr(draw.painter(game), "STEPS_AT", "") == "start",
             "sections": lambda game: rules.page(game, language),
             "settings": settings.groups(),
             "shapes": lambda game: Markup(rules.shapes(game)),

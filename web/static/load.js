@@ -109,9 +109,24 @@
   addEventListener("unhandledrejection", ({ reason }) => fail(reason));
   addEventListener("mpy:done", () => setTimeout(() => fail("Python did not start"), 0));
 
+  let laterArchive;
+  const fetchLater = () => (laterArchive ??= bytes(later));
+  // A game that was left here, or comes in a link, has to be read before there is a board: not with the first game.
+  if (document.documentElement.classList.contains("resuming")) fetchLater().catch(() => {});
+
   let files; // Python's, once it is there
   let rest;
+  const channel = new MessageChannel(); // a timer would wait 4 ms every time
+  let goOn;
+  channel.port1.onmessage = () => goOn();
+
   window.hedgerowLoad = {
+    // Lets the browser paint and answer before Python goes on.
+    pause: () =>
+      new Promise((resolve) => {
+        goOn = resolve;
+        channel.port2.postMessage(null);
+      }),
     // Puts in place what is needed to start.
     install: (FS) => {
       files ??= Promise.all([unpack(FS, startArchive), textsFile.then((data) => write(FS, "texts.json", data))]).then(
@@ -122,10 +137,10 @@
     // Fetches everything else and puts it in place; whether it is there. Python cannot catch what would be thrown.
     later: () =>
       (rest ??= files
-        .then((FS) => unpack(FS, bytes(later)))
+        .then((FS) => unpack(FS, fetchLater()))
         .then(
           () => (window.hedgerowLoad.complete = true),
-          () => ((rest = null), false),
+          () => ((rest = laterArchive = null), false),
         )),
     complete: false, // whether everything else is in place
   };

@@ -21,11 +21,14 @@ line 1, column 20: d6-d7N: the piece on d6 is not yours
 """
 
 from hedgerow.game import InvalidRecord
-from hedgerow.record.links import link, read_link
-from hedgerow.record.reading import LIMIT, read, read_moves
 from hedgerow.record.texts import excerpt
 from hedgerow.record.tree import Node, Record
-from hedgerow.record.writing import write
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hedgerow.record.links import link, read_link
+    from hedgerow.record.reading import LIMIT, read, read_moves
+    from hedgerow.record.writing import write
 
 __all__ = [
     "LIMIT",
@@ -39,3 +42,16 @@ __all__ = [
     "read_moves",
     "write",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """What reads and writes is imported when it is first asked for: a table needs only the tree to begin."""
+    if name in __all__:
+        import hedgerow.record.links as links
+        import hedgerow.record.reading as reading
+        import hedgerow.record.writing as writing
+
+        for module in (links, reading, writing):
+            if hasattr(module, name):
+                return getattr(module, name)
+    raise AttributeError(f"module 'hedgerow.record' has no attribute {name!r}")

@@ -5,11 +5,14 @@ are catalogs of the same keys (see ``web/locale``).
 """
 
 from hedgerow.game import Reason
-from hedgerow.texts import abande, boerzoektland, fenceology, fendo, frame
+
+__all__ = ["ENGLISH", "Catalog", "plural_english", "say"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from hedgerow.texts.english import ENGLISH, say
 
     Plural = Callable[[object], int]  # a number to the index of its plural form
 
@@ -51,8 +54,10 @@ class Catalog:
         return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".")
 
 
-ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {}
-for _module in (frame, fendo, abande, boerzoektland, fenceology):
-    ENGLISH.update(_module.ENGLISH)
+def __getattr__(name: str) -> object:
+    """English is imported when it is first asked for: a page brings the texts of its own language."""
+    if name in ("ENGLISH", "say"):
+        import hedgerow.texts.english as english
 
-say = Catalog(ENGLISH)
+        return getattr(english, name)
+    raise AttributeError(f"module 'hedgerow.texts' has no attribute {name!r}")
