@@ -136,16 +136,16 @@ def longest_list(page: Page, game: str) -> tuple[str, float, str, str]:
 def ask(page: Page, code: str) -> list[float]:
     """Run Python in the page, beside the table's own."""
     code += "\nimport json\nfrom pyscript import document\n"
-    code += "document.getElementById('question').dataset.answer = json.dumps(answer)\n"
+    code += "document.getElementById('test-question').dataset.answer = json.dumps(answer)\n"
     page.evaluate(
         """code => {
             const script = document.createElement("script");
-            Object.assign(script, { type: "mpy", id: "question", textContent: code });
+            Object.assign(script, { type: "mpy", id: "test-question", textContent: code });
             document.body.append(script);
         }""",
         code,
     )
-    found = page.wait_for_function("() => document.getElementById('question')?.dataset.answer")
+    found = page.wait_for_function("() => document.getElementById('test-question')?.dataset.answer")
     answer: list[float] = page.evaluate("text => JSON.parse(text)", found.json_value())
-    page.evaluate("() => document.getElementById('question').remove()")
+    page.evaluate("() => document.getElementById('test-question').remove()")
     return answer

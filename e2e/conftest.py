@@ -155,11 +155,11 @@ def python(page: Page) -> Callable[[str], Any]:
 
     def run(code: str) -> Any:
         code += "\nimport json\nfrom pyscript import document\n"
-        code += "document.getElementById('question').dataset.answer = json.dumps(answer)\n"
+        code += "document.getElementById('test-question').dataset.answer = json.dumps(answer)\n"
         script = page.evaluate_handle(
             """code => {
                 const script = document.createElement("script");
-                Object.assign(script, { type: "mpy", id: "question", textContent: code });
+                Object.assign(script, { type: "mpy", id: "test-question", textContent: code });
                 document.body.append(script);
                 return script;
             }""",
