@@ -1,6 +1,7 @@
 # Hedgerow: `make serve` to play, `make test` to prove it. Needs Python 3.11+, git and make; the rest installs itself.
 BASE ?= /
 SITE ?=
+KEEP ?=
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 .PHONY: help serve test lint bench bench-load ladder build browser lock clean
@@ -12,6 +13,7 @@ serve: build  ## build the site and serve it as a static host would
 	python web/serve.py
 
 test: build browser  ## run every test: the rules, the table, the pages in a browser
+	python tools/budget.py
 	pytest --cov
 
 lint: .venv/ready  ## check style (ruff) and types (mypy strict)
@@ -28,7 +30,7 @@ ladder: .venv/ready  ## measure how strong the levels of the partner are; stop i
 	python -m bench.ladder $(LADDER)
 
 build: .venv/ready node_modules/.package-lock.json  ## make dist/, the whole site; BASE=/path/ if it will live below one, SITE=its address if it is known
-	python web/build.py --base "$(BASE)" --site "$(SITE)"
+	python web/build.py --base "$(BASE)" --site "$(SITE)" $(if $(KEEP),--keep "$(KEEP)")
 
 browser: .venv/ready  ## see to a browser for the tests
 	@python tools/browser.py

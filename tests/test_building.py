@@ -13,6 +13,7 @@ from building import catalogs, oembed
 from building.archive import pack
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
+from building.keep import keep
 from building.modules import ELSEWHERE, all_of, for_later, imported, to_start
 from building.pages import Page, all_pages, games
 from hedgerow import diagram
@@ -119,3 +120,17 @@ def test_an_oembed_answer_for_every_page_that_is_given_away() -> None:
     assert kinds["fendo/"] == kinds["fenceology/"] == "rich"
     assert kinds[""] == "link"
     assert "embed/" not in kinds
+
+
+def test_a_page_that_is_open_while_the_site_changes_finds_its_files(tmp_path: Path) -> None:
+    """An old page never asks for files that are gone (keep the previous build's files)."""
+    before, now = tmp_path / "before", tmp_path / "now"
+    for name in ("1" * 12, "2" * 12):
+        write(before / "b" / name / "style.css", "svg {}")
+    write(before / "v" / ("a" * 12) / "boot.js", "1")
+    write(before / "index.html", f'<link href="b/{"2" * 12}/style.css"><script src="v/{"a" * 12}/boot.js">')
+    write(now / "v" / ("a" * 12) / "boot.js", "1")
+    write(now / "b" / ("3" * 12) / "style.css", "svg {}")
+    assert keep(now, before) == [f"b/{'2' * 12}"]  # what was kept before that is let go
+    assert (now / "b" / ("2" * 12) / "style.css").read_text() == "svg {}"
+    assert keep(now, tmp_path / "nothing") == []

@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 from building import archive, catalogs, embedding, fonts, library, offline, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
+from building.keep import keep
 from building.pages import Site, archives
 from building.policy import INLINE
 
@@ -64,6 +65,9 @@ def main() -> None:
     parser.add_argument(
         "--site", default="", help="the address where it will be published, which makes its oEmbed files"
     )
+    parser.add_argument(
+        "--keep", type=Path, help="the site that was published before: what its open pages may ask for stays"
+    )
     parser.add_argument("--draft", action="store_true", help="fill gaps in the translations with English")
     options = parser.parse_args()
     address = options.site and options.site.rstrip("/") + "/"
@@ -72,6 +76,8 @@ def main() -> None:
     new = DIST.with_name(f"dist.{os.getpid()}")
     try:
         build(new, base=base, address=address, draft=options.draft)
+        for folder in keep(new, options.keep) if options.keep else ():
+            print(f"  kept for pages that are open: {folder}")
     except catalogs.CatalogError as error:
         sys.exit(f"The texts in web/locale do not fit:\n{error}")
     else:

@@ -32,6 +32,7 @@ class Games(Part):
         self._changes = 0  # of the tree, when it was looked at last
         self.may_keep = True  # no other tab has the game
         page.commands["new"] = self.ask
+        page.commands["open-address"] = self.open
         page.commands["close"] = self.close
         page.commands["deal"] = self.deal_again
         document.addEventListener("visibilitychange", self.save)
@@ -44,7 +45,7 @@ class Games(Part):
         """Somebody has put a link into the address of this very page."""
         if window.location.hash:
             self.save()
-            self.open()
+            self.page.do("open-address")
 
     def open(self) -> None:
         """Put on the table what the address names, else the game left last, else a new one."""

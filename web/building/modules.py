@@ -85,7 +85,9 @@ def all_of(package: str) -> dict[str, Path]:
 
 def to_start(app: str, game: str = "") -> dict[str, Path]:
     """What a page needs until it answers: `app`, the module of web/app that it runs, and its `game`."""
-    return needed([f"app.{app}", "app.starting"] + [f"hedgerow.{part}.{game}" for part in ("rules", "draw") if game])
+    return needed(
+        [f"app.{app}", "app.starting"] + [f"hedgerow.{part}.{game}" for part in ("rules", "draw") if game]
+    )
 
 
 def to_embed() -> dict[str, Path]:

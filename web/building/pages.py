@@ -203,6 +203,7 @@ class Site:
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "say": language.catalog,
+            "site": self.address,
             "steps_first": lambda game: getattr(draw.painter(game), "STEPS_AT", "") == "start",
             "sections": lambda game: rules.page(game, language),
             "settings": settings.groups(),
