@@ -1,6 +1,7 @@
-"""What a visitor has to fetch, in KB as a host sends it, beside the budget in budget.json and what it was before.
+"""What a visitor has to fetch, in KB as a host sends it: now, before, and what budget.json allows.
 
-Prints how much has grown and fails where a budget is exceeded. ``--update`` writes the sizes of now as those of before.
+Prints how much has grown and fails where a budget is exceeded. ``--update`` keeps the sizes of now as those of
+before.
 """
 
 import argparse
