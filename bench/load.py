@@ -102,8 +102,11 @@ class Run:
 
     @property
     def own(self) -> int:
-        """The bytes of what we wrote ourselves."""
-        return sum(entry["transferSize"] for entry in self.arrived if "/v/" not in entry["name"])
+        """The bytes of what we wrote ourselves: no runtime, no font."""
+        ours = [
+            entry for entry in self.arrived if "/v/" not in entry["name"] and "/fonts/" not in entry["name"]
+        ]
+        return sum(entry["transferSize"] for entry in ours)
 
 
 @contextmanager
