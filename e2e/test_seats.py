@@ -412,3 +412,29 @@ def test_a_team_wins_together(page: Page, screen: str) -> None:
     loser = start.positions[-1].turn % 2
     winners = ("Slate and Plum", "Wheat and Clay")[loser]
     expect(page.locator("#status")).to_contain_text(f"{winners} win 0–0–0–0: ")
+
+
+@pytest.mark.screens("phone")
+def test_against_the_computer_only_my_moves_wait_and_undo_goes_back_to_mine(hand: Hand) -> None:
+    """Reports 4, 23, 30: "take back" returns to *my* last move. A game given up counts in the statistics."""
+    page = hand.page
+    with_settings(page, confirm="on", handover="on")
+    hand.open()
+    hand.choose(partners={1: "1@200"})
+    start = hand.position
+    hand.touch("d3")
+    page.locator("[data-do=confirm]").click()
+    moves = page.locator("#moves li")
+    expect(moves).to_have_count(2, timeout=30_000)  # the answer waits for nobody
+    expect(page.locator("#cover")).to_be_hidden()
+    page.locator("[data-do=undo]").click()
+    expect(page.locator("#status")).to_have_text("Wheat to move.")
+    hand.position = start
+    hand.expect_position()
+    command(page, "resign")
+    page.locator("#ask [value=yes]").click()
+    expect(page.locator("#status")).to_contain_text("Wheat resigns.")
+    page.wait_for_function("() => localStorage['hedgerow.statistics']")
+    (row,) = json.loads(page.evaluate("() => localStorage['hedgerow.statistics']"))["rows"]
+    assert (row["player"], row["opponent"]) == ("statistics.you", "statistics.level.1")
+    assert (row["games"], row["wins"], row["draws"]) == (1, 0, 0)

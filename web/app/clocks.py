@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from app.page import Page
 
 MOST = 1 << 30  # ms
+SHORTEST = 100  # ms
+MOVES = 30  # that a partner expects to make in the time it has
 
 
 class Later(Part):
@@ -25,6 +27,7 @@ class Later(Part):
         self._timer = 0
         self._tick = ffi.create_proxy(self.on_tick)
         page.commands["pause"] = self.pause
+        page.partners.time_for = self.time_for
         document.addEventListener("visibilitychange", self.on_visibility)
 
     def opened(self) -> None:
@@ -59,6 +62,11 @@ class Later(Part):
             self.clock.turn(turn)
         self._keep()
         self._show()
+
+    def time_for(self, seat: int) -> int:
+        """How many ms a partner may think about a move; 0 if it may take what it likes."""
+        clock = self.clock
+        return max(SHORTEST, clock.left(seat) // MOVES + clock.added // 2) if clock else 0
 
     # --- time goes by
 

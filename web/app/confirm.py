@@ -3,7 +3,6 @@
 from pyscript import document
 
 from app.part import Part
-from app.seats import read_seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +18,9 @@ class Confirm(Part):
         page.add_key("c", page.board.confirm, on_board=True)
 
     def takes(self, _touch: str) -> bool:
-        """Moves wait if that is set, but the partner's."""
+        """Moves of the game wait, if that is set; a variation takes nothing that could be regretted."""
         table = self.page.table
-        wanted = document.documentElement.getAttribute("data-confirm") == "on"
-        partner = read_seats(table.notes.get("seats"), len(table.game.seats)).partner(table.position.turn)
-        table.confirming = wanted and table.live and not partner
+        table.confirming = table.live and document.documentElement.getAttribute("data-confirm") == "on"
         return False
 
     def possible(self) -> "dict[str, bool]":

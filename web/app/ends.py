@@ -3,7 +3,6 @@
 from app.ask import Question
 from app.ending import Ending
 from app.part import Part
-from app.seats import read_seats
 from hedgerow.game import Reason
 
 TYPE_CHECKING = False
@@ -22,10 +21,8 @@ class Later(Part):
 
     def _seat(self) -> int:
         """Who asks: the person to move; against partners the one who is not to move, too."""
-        table = self.page.table
-        seats = read_seats(table.notes.get("seats"), len(table.game.seats))
-        turn = table.history.head.position.turn
-        return turn if turn in seats.people or not seats.people else seats.people[0]
+        people, turn = self.page.partners.seats.people, self.page.table.history.head.position.turn
+        return turn if turn in people or not people else people[0]
 
     def resign(self) -> None:
         """Give up, after a question."""
@@ -39,26 +36,20 @@ class Later(Part):
         )
 
     def draw(self) -> None:
-        """Offer a draw to the others, who sit here; the partner answers by what it thinks of the position."""
-        table = self.page.table
-        seat = self._seat()
-        names = table.game.seats
-        seats = read_seats(table.notes.get("seats"), len(names))
-        if seats.partners:
-            if self._partner_agrees():
-                self.page.end(Ending("agreed"))
+        """Offer a draw to the others, who sit here; a partner answers by what it thinks of the position."""
+        page, seat = self.page, self._seat()
+        game = page.table.game
+        if page.partners.seats.partners:
+            if page.partners.takes_draw():
+                self._agree()
             else:
-                self.page.messages.live(self.page.say("ends.declined"))
-                self.page.messages.show_status(self.page.say("ends.declined"))
+                page.messages.live(page.say("ends.declined"))
+                page.messages.show_status(page.say("ends.declined"))
             return
-        others = [other for other in range(len(names)) if (other - seat) % table.game.sides]
+        others = [other for other in range(len(game.seats)) if (other - seat) % game.sides]
         key = "ends.draw" if len(others) == 1 else "ends.draw-all"
-        question = Reason(key, player=Reason(names[seat]), other=Reason(names[others[0]]))
-        self.question.ask(question, "ends.draw.yes", "ends.no", lambda: self.page.end(Ending("agreed")))
+        question = Reason(key, player=Reason(game.seats[seat]), other=Reason(game.seats[others[0]]))
+        self.question.ask(question, "ends.draw.yes", "ends.no", self._agree)
 
-    def _partner_agrees(self) -> bool:
-        """Whether the partners would take a draw: only where their evaluation is known, and not better."""
-        for part in self.page.parts:
-            if hasattr(part, "takes_draw"):
-                return bool(part.takes_draw())
-        return False
+    def _agree(self) -> None:
+        self.page.end(Ending("agreed"))

@@ -3,7 +3,6 @@
 from pyscript import document
 
 from app.part import Part
-from app.seats import read_seats
 from hedgerow.game import Move, Position, Reason
 
 
@@ -19,7 +18,7 @@ class HandOver(Part):
         table = self.page.table
         names = table.game.seats
         turn = table.position.turn
-        people = read_seats(table.notes.get("seats"), len(names)).people
+        people = self.page.partners.seats.people
         if turn != before.turn and turn in people and before.turn in people and table.live and not table.over:
             say = self.page.say
             player = Reason(names[turn])

@@ -5,7 +5,6 @@ from pyscript import window
 from app.part import Part
 from app.players import Players
 from app.reminder import Reminder
-from app.seats import read_seats
 from app.series import Series, moved_on
 from app.statistics import BrokenStatistics, Statistics, outcomes
 from hedgerow.game import Reason
@@ -43,8 +42,7 @@ class Later(Part):
         table, storage = self.page.table, self.page.storage
         seats = table.game.seats
         players = Players.from_entry(table.notes.get("players"), seats)
-        sitting = read_seats(table.notes.get("seats"), len(seats))
-        partners = [sitting.partner(seat) for seat in range(len(seats))]
+        partners = [self.page.partners.seats.partner(seat) for seat in range(len(seats))]
         names = [name or players.key(seat) for seat, name in enumerate(players.names)]
         levels = [partner.level if partner else 0 for partner in partners]
         try:

@@ -9,11 +9,14 @@ from hedgerow.game import Move, Position, Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.page import Page
     from app.thinker import Report, Thinker
 
 CALM = 600  # ms from one move to the next at least, so that each can be seen
 SOON = 100  # where a person waits for the answer, and nothing is in motion
+USUAL = 2000  # ms that the strongest level takes
 SEEDS = 1000000
 
 
@@ -38,6 +41,7 @@ class Partners(Part):
         self._move: Move = ()  # what will be played
         self._timer = 0
         self._deliver = ffi.create_proxy(self.deliver)
+        self.time_for: Callable[[int], int] | None = None  # by the clock, in ms; 0 if that does not matter
         page.commands["now"] = self.hurry
         page.commands["halt"] = self.halt
         page.commands["go-on"] = self.go_on
@@ -102,7 +106,11 @@ class Partners(Part):
         self._about = position
         self._since = window.performance.now()
         seed = int(window.Math.random() * SEEDS)
-        question = Question("move", position, self._heard, partner.level, partner.milliseconds, seed)
+        ms = partner.milliseconds
+        limit = self.time_for(position.turn) if self.time_for else 0
+        if limit and limit < (ms or USUAL):
+            ms = limit
+        question = Question("move", position, self._heard, partner.level, ms, seed)
         self.thinker.ask(question)
 
     def _heard(self, report: "Report") -> None:

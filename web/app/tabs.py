@@ -38,6 +38,7 @@ class Tabs(Part):
         if games.may_keep:
             games.save()
             return
+        self.page.partners.halt()
         words = "tabs.busy" if event.detail == "busy" else "tabs.lost"
         self.page.cover.put("tabs", say(words), say("tabs.go-on"), self._take)
 
