@@ -14,6 +14,13 @@ from hedgerow.rng import Rng
 
 GAMES = [game.name for game in hedgerow.games()]
 
+# The end of a game in which whoever is to move has a proven win, and throws it away twice.
+LOST = """fendo
+[position "3s3/7/5w1/1w3ss/s2ws2/wws3w/sw5 \
+a1N,b1N,c1N,d1N,d2N,e2N,g2N,b3N,d3N,e3N,f3N,d4N,e4N,f4N,g4N,a5N,f5N,a6N,b6N,c6N,d6N,\
+a1E,c1E,e1E,f1E,b2E,c2E,f2E,a3E,b3E,c3E,d3E,e3E,a4E,b4E,c4E,f4E,b5E,c5E,d5E,e5E,f6E,d7E,e7E,f7E s 0,0 0"]
+1. c2-c3N 2. b4-a6E 3. a3-a4S"""
+
 
 @pytest.fixture
 def hand(page: Page, screen: str) -> Hand:
@@ -203,6 +210,28 @@ def test_variations_and_comments(
     hand.ready()
     hand.expect_position()
     expect(page.locator("#moves .variation")).to_have_text("e3c5<img src=x onerror=alert(1)> (why) not?")
+
+
+@pytest.mark.screens("desktop")
+def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) -> None:
+    """Review a finished game with marks on the turning points once analysis ran."""
+    lost = record.read(LOST)
+    keep(hand, lost)
+    page = hand.page
+    examine, curve = page.locator("[data-do=examine]"), page.locator("#values")
+    expect(curve).to_be_hidden()
+    examine.click()
+    expect(examine).to_be_hidden(timeout=60_000)
+    expect(curve).to_be_visible()
+    box = curve.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 2, box["y"] + box["height"] / 2)
+    hand.position = lost.start
+    hand.expect_position()
+    marked = page.locator("#moves [data-mark='??']")
+    expect(marked).to_have_text(["c2-c3N", "b4-a6E"])
+    expect(marked.first).to_have_attribute("title", "a blunder")
+    picture()
 
 
 @pytest.mark.screens("phone")

@@ -6,7 +6,7 @@ from app.ending import Ending
 from app.history import History
 from app.rows import rows
 from app.table import Table
-from app.turning import turning_points
+from app.turning import curve, expectation, outcome, turning_points
 from hedgerow import Reason, record
 from hedgerow.record import Node, write
 
@@ -244,3 +244,21 @@ def test_turning_points() -> None:
     assert turning_points(values, first) == {5: "?", 9: "??"}
     assert turning_points([0.0, -0.2, 0.2], [True, False]) == {1: "?!", 2: "?"}
     assert turning_points([], []) == {}
+    assert turning_points([0.0, -0.9, 0.9], [True, False], [-0.1, None]) == {2: "??"}
+
+
+def test_the_course_of_a_game_is_seen_from_the_first_side() -> None:
+    """A small value graph from values: those of a search are for the player to move."""
+    first, second = record.read("fendo").start, record.read("fendo d3").positions[1]
+    assert expectation(first, 400) == -expectation(second, 400) == 0.5
+    assert expectation(second, 1_000_007) == -1.0
+    won = record.read("fendo a4-a1E g4-c2S a1N").positions[3].result
+    assert won
+    assert outcome(won, 2) == (1.0 if won.winners == (0,) else -1.0 if won.winners == (1,) else 0.0)
+    assert curve([None, 0.5, None], 100, 20) == curve([], 100, 20) == ""
+
+
+def test_values_are_told_to_the_history() -> None:
+    fendo = table()
+    fendo.history.value(named(fendo, "d3"), 0.25)
+    assert (named(fendo, "d3").value, fendo.history.valued) == (0.25, 1)

@@ -6,6 +6,7 @@ from app.browser import Js
 from app.marks import labels, rings
 from app.part import Part
 from app.thinker import Question, Thinker
+from app.turning import expectation
 from app.worths import lead, proven, share, verdict
 from hedgerow.game import Position, Reason
 
@@ -105,8 +106,7 @@ class Later(Part):
         """Keep who is ahead with the position; the list of moves marks where that turns."""
         table = self.page.table
         if table.game.sides == 2:
-            first = 2 * share(value) - 1
-            table.history.value(table.history.node, -first if table.position.turn % 2 else first)
+            table.history.value(table.history.node, expectation(table.position, value))
 
     def _show(self, report: "Report") -> None:
         """The panel: the balance, the verdict, the best line and the candidates."""

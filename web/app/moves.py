@@ -34,6 +34,7 @@ class Moves(Part):
         self._rows: Iterator[Row] = iter(())
         self._stands = 0
         self._current: Node | None = None
+        self._marks: dict[Node, tuple[str, str]] = {}  # moves that turned the game: the sign, and in words
         self._is_waiting = False  # whether the next slice is under way
         self._go_on = ffi.create_proxy(self.go_on)
         self.list.addEventListener("click", self.on_click)
@@ -42,8 +43,13 @@ class Moves(Part):
 
     # --- showing
 
+    def opened(self) -> None:
+        self._marks = {}
+
     def settle(self) -> None:
         history = self.page.table.history
+        if history.valued:
+            self.page.need("values")
         if history is not self._history or history.changes != self._changes:
             self._begin(history)
         elif len(history.main) - 1 > self._ply and not self._is_waiting:
@@ -101,6 +107,8 @@ class Moves(Part):
         button.tabIndex = -1
         button.textContent = node.text
         button.setAttribute("data-ply", str(node.ply))
+        if node in self._marks:
+            self._set_mark(button, *self._marks[node])
         button.setAttribute("data-node", str(len(self._nodes)))
         if node.parent:
             button.setAttribute("data-by", str(node.parent.position.turn))
@@ -140,6 +148,22 @@ class Moves(Part):
             button.tabIndex = 0
             if had_focus:
                 button.focus()
+
+    def mark(self, marks: "dict[Node, tuple[str, str]]") -> None:
+        """Mark moves with a sign, said in words too; the marks of before are gone."""
+        before, self._marks = self._marks, marks
+        for node in before:
+            if node not in marks and node in self._buttons:
+                self._set_mark(self._buttons[node], "", "")
+        for node in marks:
+            if before.get(node) != marks[node] and node in self._buttons:
+                self._set_mark(self._buttons[node], *marks[node])
+
+    def _set_mark(self, button: Js, sign: str, words: str) -> None:
+        button.toggleAttribute("data-mark", bool(sign))
+        if sign:
+            button.setAttribute("data-mark", sign)
+        button.title = words
 
     # --- the sheet
 

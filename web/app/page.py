@@ -44,6 +44,7 @@ LATER = {
     "analysis": "analysis",
     "comment": "annotate",
     "draw": "ends",
+    "examine": "values",
     "embed": "embed",
     "hint": "hints",
     "new": "setup",
@@ -77,6 +78,7 @@ class Page:
         self.games = Games(self)
         self.best = Best(self)
         self.partners = Partners(self)
+        self.moves = Moves(self)
         self.parts: list[Part] = [
             self.steps,
             self.partners,
@@ -88,7 +90,7 @@ class Page:
             Tabs(self),
             Turns(self),
             Sight(self),
-            Moves(self),
+            self.moves,
             Review(self),
             Device(self),
             Focus(self),

@@ -93,6 +93,11 @@ class Review(Part):
             return str(self.page.say("history.trying"))
         return str(self.page.say("history.at", n=table.at, of=table.history.head.ply))
 
+    def possible(self) -> "dict[str, bool]":
+        """A game that is over can be examined, if there are two sides to it."""
+        table = self.page.table
+        return {"examine": table.game.sides == 2 and (table.over or table.history.analysis)}
+
     # --- swipes
 
     def on_down(self, event: Js) -> None:
