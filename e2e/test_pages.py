@@ -1,16 +1,22 @@
 """What every page of the finished site must have, read from the files: no browser is asked."""
 
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 
+from building.catalogs import LANGUAGES
+from building.folders import NODE_MODULES
 from building.policy import INLINE, inline, policy
 from serve import DIST
 
+VNU = NODE_MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
 Attributes = dict[str, str | None]
 
 
@@ -27,6 +33,12 @@ class Elements(HTMLParser):
 
     def __iter__(self) -> Iterator[tuple[str, Attributes]]:
         return iter(self.found)
+
+
+@cache
+def ids(page: Path) -> set[str | None]:
+    """What can be named after a ``#``."""
+    return {attributes.get("id") for _, attributes in Elements(page)}
 
 
 PAGES = {path.relative_to(DIST).as_posix(): path for path in sorted(DIST.rglob("*.html"))}
@@ -69,13 +81,24 @@ def test_every_address_is_relative_and_leads_to_a_file(page: Path) -> None:
     for tag, attributes in Elements(page):
         for name in ("href", "src"):
             address = attributes.get(name)
-            if (
-                not address
-                or address.startswith("#")
-                or (tag == "a" and re.match(r"https?:|mailto:", address))
-            ):
+            if not address or (tag == "a" and re.match(r"https?:|mailto:", address)):
                 continue
             assert not address.startswith("/"), address
             assert not re.match(r"\w+:", address), address
-            target = DIST / urlsplit(urljoin(here, address)).path.lstrip("/")
-            assert (target / "index.html" if target.is_dir() else target).is_file(), address
+            way = urlsplit(urljoin(here, address))
+            target = DIST / way.path.lstrip("/")
+            target = target / "index.html" if target.is_dir() else target
+            assert target.is_file(), address
+            if way.fragment:
+                assert way.fragment in ids(target), address
+
+
+@pytest.mark.skipif(not shutil.which("java"), reason="the checker of HTML needs Java")
+def test_html_is_valid() -> None:
+    """The checker that validator.w3.org uses, on the pages of one language, since the templates are the same
+    in all. Only PyScript's way to write a script is its own."""
+    english = [path for name, path in PAGES.items() if name.split("/")[0] not in LANGUAGES]
+    own = ".*(“mpy”|Attribute “config” not allowed on element “script”).*"
+    command = ["java", "-jar", VNU, "--stdout", "--errors-only", "--filterpattern", own, *english]
+    found = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert not found.stdout + found.stderr

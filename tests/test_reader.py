@@ -90,3 +90,14 @@ def test_a_move_begun():
     assert begun.table.at == 3
     begun.reset()
     assert begun.table.prefix == ("d6", "e7")
+
+
+def test_a_wrong_answer_of_one_touch_leaves_the_moves_before_it() -> None:
+    """Nothing of such a move is on the board yet, so nothing is taken back."""
+    asked = {"game": "boerzoektland", "options": "seed=1", "moves": "i5", "answer": "e5"}
+    reader = Reader(diagram.read(asked))
+    objection = reader.objection("o5")
+    assert objection is not None
+    assert objection.key == "embed.wrong"
+    assert reader.is_as_given
+    assert reader.objection("e5") is None

@@ -68,7 +68,8 @@ class Reader:
         if self.seeks:
             if table.position.touches(move) or move in self.diagram.answers:
                 return None
-            table.undo()
+            if table.prefix:  # else it is a move of one touch, and nothing of it is there yet
+                table.undo()
             return Reason("embed.wrong", move=table.position.text(move))
         return None if touch in self.offers(possible) else Reason("embed.not-the-line")
 

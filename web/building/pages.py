@@ -14,11 +14,11 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import archive, boards, modules, oembed, rules
+from building import archive, boards, lessons, modules, oembed, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
-from building.pictures import picture
+from building.pictures import picture, shapes
 from building.policy import inline, policy
 from hedgerow import draw
 from hedgerow.draw.svg import svg
@@ -81,12 +81,13 @@ def all_pages() -> list[Page]:
         Page("my-games.html", "my-games/", app="shelf"),
         Page("embed.html", "embed/"),
         *rules_pages(),
+        *(Page("lesson.html", f"learn/{game.name}/", {"game": game}) for game in lessons.LESSONS.games()),
     ]
 
 
 def rules_pages() -> list[Page]:
     """The rules of each game, with the games before and after it in a round."""
-    told = rules.games()
+    told = rules.RULES.games()
     round_trip = zip(told, told[-1:] + told[:-1], told[1:] + told[:1], strict=True)
     return [
         Page("rules.html", f"rules/{game.name}/", {"game": game, "before": before, "after": after})
@@ -199,15 +200,16 @@ class Site:
             "link": link,
             "load": lambda: self.load(page, language.code, root),
             "page": page,
-            "picture": lambda game: Markup(picture(game, language.catalog)),
+            "picture": lambda game: Markup(picture(game, language.catalog, sharing=True)),
             "plugins_off": PLUGINS_OFF,
             "root": root,
+            "rules": lambda game: rules.page(game, language),
             "say": language.catalog,
             "site": self.address,
             "steps_first": lambda game: getattr(draw.painter(game), "STEPS_AT", "") == "start",
-            "sections": lambda game: rules.page(game, language),
             "settings": settings.groups(),
-            "shapes": lambda game: Markup(rules.shapes(game)),
+            "shapes": lambda games: Markup(shapes(games)),
+            "steps": lambda game: lessons.page(game, language, live_board),
             "texts": language.entries,
             "thinking_size": self.thinking_size,
             "thumbnail": lambda game: thumbnail(game, language),
@@ -274,7 +276,7 @@ def emblem(game: str, seat: int) -> tuple[str, ...]:
 
 def thumbnail(game: str, language: Language) -> Markup:
     """A game's picture, small, to be used again and again on its page."""
-    drawing = picture(game, language.catalog)
+    drawing = picture(game, language.catalog, sharing=True)
     return Markup(drawing.replace("<svg ", f'<svg id="picture-{game}" width="100" height="100" ', 1))
 
 

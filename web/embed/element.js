@@ -7,7 +7,7 @@ import { frames } from "./frames.js";
 import "../board.js";
 
 const ROOT = new URL("../../../", import.meta.url);
-const ASKED = ["game", "options", "record", "position", "moves", "at", "play", "answer", "right", "wrong"];
+const ASKED = ["game", "options", "record", "position", "moves", "at", "touched", "play", "answer", "right", "wrong"];
 
 const sheet = (text) => {
   const made = new CSSStyleSheet();
@@ -29,10 +29,11 @@ class HedgerowBoard extends HTMLElement {
   #board; // what Python has made of it
   #early = []; // what was touched before that, on a picture of the very position
   #isDrawn = false; // the page has come with that picture
+  #isBuilt = false;
   #changed = false; // an attribute has changed, and all that change now are answered together
 
   connectedCallback() {
-    if (!this.#frame) this.#build();
+    if (!this.#isBuilt) this.#build();
     this.#dress();
     seen.observe(this);
   }
@@ -42,7 +43,7 @@ class HedgerowBoard extends HTMLElement {
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.#frame) return;
+    if (before === after || !this.#isBuilt) return;
     this.#dress();
     if (!this.#live || this.#changed || !ASKED.includes(name)) return;
     this.#changed = true;
@@ -81,6 +82,7 @@ class HedgerowBoard extends HTMLElement {
   }
 
   #build() {
+    this.#isBuilt = true;
     // A page may come with the shadow: <template shadowrootmode="open">, the picture in it.
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.#isDrawn = Boolean(this.#frame);
