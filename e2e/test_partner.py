@@ -134,9 +134,13 @@ def test_while_it_thinks_the_table_answers(page: Page, screen: str, picture: Cal
     # the board waits, and says why
     hand.touch("a1")
     hand.expect_refusal("It is the computer's turn.")
-    times = page.evaluate(LATENCY)
-    assert len(times) == 5
-    print(f"answered in {sorted(times)[2]:.0f} ms while it thinks")
+    session = page.context.new_cdp_session(page)
+    for slowdown in (1, 4):
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        times = page.evaluate(LATENCY)
+        assert len(times) == 5
+        print(f"answered in {sorted(times)[2]:.0f} ms while it thinks, {slowdown}×")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
     # undo: my turn again, and no answer comes late
     page.locator("[data-do=undo]").click()

@@ -46,8 +46,13 @@ def copy_package(package: str, folder: Path) -> None:
 
 
 def licence(package: str) -> str:
-    """A package's name, version and the licence that it is under."""
+    """A package's name, version and the licence that it is under, and where its source is."""
     folder = NODE_MODULES / package
     about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("LICENSE*"))]
-    return "\n".join([f"{about['name']} {about['version']}: {about['license']}", *texts])
+    source = about["repository"]["url"].removeprefix("git+")
+    lines = [f"{about['name']} {about['version']}: {about['license']}, {source}", *texts]
+    if package == "pyodide":
+        about_python = "https://docs.python.org/3/license.html"
+        lines.append(f"with the standard library of Python, cut down and compiled: PSF-2.0, {about_python}")
+    return "\n".join(lines)
