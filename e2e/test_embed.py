@@ -157,10 +157,12 @@ def test_going_through_the_moves_and_back_to_the_table(show: Show) -> None:
     forward.click(force=True)
     board.get_by_label("To the start").click()
     expect(count).to_have_text("0 / 3")
+    expect(board.locator(".said")).to_have_text("Before the first move.")
     board.get_by_label("To the last move").click()
     back.click()
     back.click()
     expect(count).to_have_text("1 / 3")
+    expect(board.locator(".said")).to_have_text("Move 1: a4-d6N.")
     assert page.evaluate("() => told.at(-1)") == [1, "fendo 1. a4-d6N"]
     board.get_by_label("As it was").click()
     expect(count).to_have_text("2 / 3")

@@ -21,8 +21,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.camera import Box
 
-BUTTONS = ("first", "back", "forward", "last", "reset", "pass")
-
 
 def only(layer: Layer, keys: Move) -> Layer:
     """A layer with the shapes of these keys alone."""
@@ -67,6 +65,7 @@ class Embedded:
         self.messages = Messages(self)  # type: ignore[arg-type]  # it takes a page for these two: say, commands
         self.board = BoardInText(self, frame.querySelector(".place"), self.reader.table.game.name, say)
         self.board.table = self.reader.table
+        self._described: Position | None = None  # the position that the page has words for
         self.remark = ""  # what is said of the last touch, until the next
         self._frame = ffi.create_proxy(self.on_frame)
         self._later = ffi.create_proxy(self.settle)
@@ -132,19 +131,22 @@ class Embedded:
             "forward": table.at < len(table.moves),
             "last": table.at < len(table.moves),
             "reset": not reader.is_as_given or reader.solved,
-            "pass": "pass" in self.board.touches,
         }
-        for name in BUTTONS:
+        for name, can in possible.items():
+            # One that can do nothing any more keeps the focus, so that the keyboard is not lost.
             button = self.frame.querySelector(f"[data-do={name}]")
-            if name in ("reset", "pass"):
-                button.hidden = not possible[name]
-            else:
-                self._enable(button, possible[name])
+            button.setAttribute("aria-disabled", "false" if can else "true")
+        self._show_pass("pass" in self.board.touches)
         self.frame.querySelector(".count").textContent = f"{table.at} / {len(table.moves)}"
         move = table.positions[table.at - 1].text(table.last) if table.at else ""
         self.frame.querySelector(".move").textContent = move
+        if self._described is not table.position:
+            if self._described:
+                said = self.say("embed.at", n=table.at, move=move) if table.at else self.say("embed.at-start")
+                self._say(self.frame.querySelector(".said"), said)
+            self._described = table.position
+            self.board.view.describe(self.board.scene)
         self._say(self.frame.querySelector(".status"), self.remark or self.status())
-        self.board.view.describe(self.board.scene)
         self.board.view.svg.setAttribute("role", "application" if reader.may_touch else "img")
         full = self.frame.querySelector(".full")
         full.href = full.href.split("#")[0] + "#" + record.link(self.now().record())
@@ -155,9 +157,12 @@ class Embedded:
         at = table.at
         return diagram.Diagram(tuple(table.moves[:at]), tuple(table.positions[: at + 1]), at)
 
-    def _enable(self, button: Js, possible: bool) -> None:
-        """A button that can do nothing any more keeps the focus, so that the keyboard is not lost."""
-        button.setAttribute("aria-disabled", "false" if possible else "true")
+    def _show_pass(self, possible: bool) -> None:
+        """The button is there only while it is needed; the keyboard goes from it to the board."""
+        button = self.frame.querySelector("[data-do=pass]")
+        if not possible and button.matches(":focus") and self.board.view.targets:
+            self.board.input.focus(self.board.view.targets[0])
+        button.hidden = not possible
 
     def _say(self, element: Js, text: str) -> None:
         if element.textContent != text:
@@ -174,7 +179,7 @@ class Embedded:
 
     def do(self, what: str) -> None:
         """What a button says."""
-        if what in BUTTONS:
+        if what in self.commands:
             self.commands[what]()
 
     def early(self, what: str, x: float, y: float) -> None:
