@@ -6,8 +6,12 @@ const settings = window.hedgerowSettings;
 
 let sounds = null;
 
-async function play(kind) {
-  if (settings.get("sound") !== "on") return;
+// Most tables are silent, so that costs next to nothing.
+function play(kind) {
+  if (settings.get("sound") === "on") sound(kind);
+}
+
+async function sound(kind) {
   try {
     sounds ??= await import(new URL("sound.js", import.meta.url));
     sounds.play(kind);
