@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ import hedgerow
 from app.keys import LETTERS
 from hedgerow.draw import scene
 from hedgerow.texts import say
+from serve import DIST
 
+ARTEFACTS = Path(__file__).parent / "artefacts"
 GAMES = [game.name for game in hedgerow.games()]
 EVERYWHERE = ["", *[f"{game}/" for game in GAMES]]
 TOUCHABLE = "button, a[href], input, select, textarea, [tabindex='0']:not(svg *)"
@@ -64,6 +67,37 @@ def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
     page.keyboard.press("b")
     expect(page.locator("#live")).to_have_text(scene(hand.position).desc)
     hand.expect_position()  # no letter has played anything
+
+
+# A screen reader's click: on the element that has this name, with no pointer in it.
+CLICK_BY_NAME = """name => {
+    const named = [...document.querySelectorAll("[role=application] [role=button], .actions button")].filter(
+        element => (element.ariaLabel ?? element.textContent).trim() === name && element.checkVisibility());
+    if (named.length === 1) named[0].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return named.length;
+}"""
+
+
+@pytest.mark.screens("desktop")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_screen_reader_alone(page: Page, screen: str, game: str) -> None:
+    """Report 25: every touch has a name of its own, every move is told, and so is the end."""
+    hand = Hand(page, screen, game)
+    hand.open()
+    live = page.locator("#live")
+    seats = [say(seat) for seat in hand.position.game.seats]
+    for move in random_game(game, 6, 500).moves:
+        before = hand.position
+        for stage, touch in enumerate(move):
+            name = dict(scene(before, (), move[:stage]).targets)[touch]
+            assert (
+                page.evaluate(CLICK_BY_NAME, say("move.pass").capitalize() if touch == "pass" else name) == 1
+            )
+        hand.position = before.play(move)
+        expect(live).to_contain_text(f"{seats[before.turn]}: {before.text(move)}.")
+    assert hand.position.result
+    expect(live).to_contain_text(str(hand.position.result.reason))
+    hand.expect_position()
 
 
 @pytest.mark.screens("desktop")
@@ -277,3 +311,19 @@ def test_the_screen_stays_on_while_a_game_is_played(page: Page, screen: str) -> 
     page.evaluate("() => { navigator.wakeLock.request = async () => { throw new DOMException('no'); }; }")
     hand.open(random_game("fendo", 4, 400))
     hand.page.wait_for_function("() => window.locks === 0")
+
+
+@pytest.mark.screens("phone")
+def test_every_page_has_its_picture(page: Page, screen: str) -> None:
+    """Screenshots of every page in both themes and four languages, as artefacts: what is painted at first."""
+    for path in sorted(DIST.rglob("*.html")):
+        address = path.relative_to(DIST).as_posix().removesuffix("index.html")
+        if "embed" in address or address == "404.html":
+            continue
+        page.goto(address, wait_until="load")
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            name = f"page-{address.strip('/').replace('/', '-') or 'home'}-{theme}-{screen}.jpg"
+            page.screenshot(path=ARTEFACTS / name, type="jpeg", quality=70)
+            wide = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+            assert wide[0] <= wide[1], f"{address} scrolls sideways"

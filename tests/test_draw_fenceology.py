@@ -356,12 +356,22 @@ def test_taking_back_draws_what_lay_before():
         assert shapes(scene(position), "tiles") == picture
 
 
+@pytest.mark.parametrize("options", [{}, {"length": 3}, {"players": 4}])
+def test_every_touch_has_words_of_its_own(options: dict[str, int]):
+    """Whoever listens can tell all that may be touched apart: two ways to lie on a square, too."""
+    for position in random_game(Fenceology(seed=3, **options), 4)[::4]:
+        for first in position.touches():
+            for prefix in ((), (first,), *[(first, second) for second in position.touches((first,))]):
+                words = [said for _, said in scene(position, prefix=prefix).targets]
+                assert len(set(words)) == len(words), words
+
+
 def test_what_a_placing_does_is_said():
     pinwheel = at("v0,0:BGRY/h0,2:YGBR/v2,1:WYRG - RBGW/- - w - 0")
     assert scene(pinwheel, prefix=("RBGW", "1,0")).targets[0][1].endswith("encloses 1 area")
     chamber = at(f"{CHAMBER} s RBWY/- - w - 0")
     splits = dict(scene(chamber, prefix=("RBWY", "1,2")).targets)["h1,2:BWYR"]
-    assert splits.startswith("lying, blue to the north, white east")
+    assert splits.startswith("lying from 1,2 eastwards, blue to the north, white east")
     assert splits.endswith("splits the area into 2 parts")
     filled = at("h0,0:BWGR/v0,1:RWBY/h-2,0:BRYW/h-2,2:RYWG/v-3,1:YGBR w RBGW/- - w - 0")
     words = [

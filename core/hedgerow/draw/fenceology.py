@@ -443,7 +443,7 @@ class Picture:
         colours = [Reason("fenceology.colour-" + colour) for colour in way.colours]
         key = "fenceology.lies" if way.outline.letter == "h" else "fenceology.stands"
         n, e, s, w = colours
-        words = self.say(key, north=n, east=e, south=s, west=w)
+        words = self.say(key, place=cell_name(anchor), north=n, east=e, south=s, west=w)
         parts = self.position.field.parts(way.outline, anchor)
         area = self.position.field.inside.get(anchor)
         if area is None and parts:

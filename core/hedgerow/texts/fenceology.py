@@ -41,8 +41,10 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "fenceology.colour-W": "white",
     "fenceology.tile": "tile {tile}: {a} and {c} on the short edges, {b} and {d} on the long ones",
     "fenceology.drawn": "{tile}, just drawn",
-    "fenceology.lies": "lying, {north} to the north, {east} east, {south} south, {west} west",
-    "fenceology.stands": "standing, {north} to the north, {east} east, {south} south, {west} west",
+    "fenceology.lies": "lying from {place} eastwards, "
+    "{north} to the north, {east} east, {south} south, {west} west",
+    "fenceology.stands": "standing from {place} northwards, "
+    "{north} to the north, {east} east, {south} south, {west} west",
     "fenceology.encloses": ("encloses {n} area", "encloses {n} areas"),
     "fenceology.fills": "fills the area",
     "fenceology.splits": ("splits the area into {n} part", "splits the area into {n} parts"),
