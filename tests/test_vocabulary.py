@@ -73,9 +73,11 @@ def test_every_key_belongs_to_the_frame_or_a_game():
         "move",
         "place",
         "position",
+        "problem",
         "record",
         "seat",
         "side",
+        "sketch",
         "team",
     }
     assert names | frame >= PREFIXES

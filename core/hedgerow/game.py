@@ -215,6 +215,7 @@ class Position:
 
     game: Game
     turn: int  # the seat that is to move (that would be, once the game is over)
+    edited = False  # whether touches change the position by hand (`hedgerow.sketch`) instead of playing
 
     # --- the tree of touches
 

@@ -113,7 +113,8 @@ class Board:
             box = self.camera.box
             more = [box]
         drawn = self.draw(box)
-        motion = self.painter.motion(before, move, *more) if before else None
+        travels = before is not None and not before.edited
+        motion = self.painter.motion(before, move, *more) if travels else None
         self.scene = drawn
         if self.places is not drawn.places:
             self.places = drawn.places

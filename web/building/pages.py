@@ -20,7 +20,7 @@ from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
 from building.pictures import picture, shapes
 from building.policy import inline, policy
-from hedgerow import draw
+from hedgerow import draw, problems, sketch
 from hedgerow.draw.svg import svg
 from hedgerow.game import Game, Move
 
@@ -77,7 +77,15 @@ def all_pages() -> list[Page]:
     """Every page of the site."""
     return [
         Page("home.html", ""),
-        *(Page("play.html", f"{game.name}/", {"game": game}, app="play") for game in games()),
+        *(
+            Page(f"{template}.html", f"{game.name}/{address}", {"game": game}, app=app)
+            for game in games()
+            for template, address, app in (
+                ("play", "", "play"),
+                ("edit", "edit/", "edit"),
+                ("problems", "problems/", "puzzles"),
+            )
+        ),
         Page("my-games.html", "my-games/", app="shelf"),
         Page("embed.html", "embed/"),
         *rules_pages(),
@@ -201,6 +209,9 @@ class Site:
             "load": lambda: self.load(page, language.code, root),
             "page": page,
             "picture": lambda game: Markup(picture(game, language.catalog, sharing=True)),
+            "problem_board": lambda game: Markup(
+                svg(draw.scene(problems.of(game)[0].position, say=language.catalog))
+            ),
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "rules": lambda game: rules.page(game, language),
@@ -213,6 +224,7 @@ class Site:
             "texts": language.entries,
             "thinking_size": self.thinking_size,
             "thumbnail": lambda game: thumbnail(game, language),
+            "tools": lambda game: sketch.begin(hedgerow.start(game)).tools,
             "vendor": vendor,
         }
 

@@ -317,7 +317,7 @@ def _targets(position: BoerZoektLandPosition, say: Say) -> "tuple[list[Shape], l
     shapes, words = [], []
     for touch in position.touches():
         x, y = _point(position.game, touch)
-        if position.claiming:
+        if position.game.board.points[touch] & position.game.all_farms:
             shapes.append(shape(touch, "circle", ("class", "target mine", "cx", x, "cy", y, "r", 44)))
             words.append((touch, say("boerzoektland.touch-farm", place=touch)))
             continue
@@ -331,7 +331,8 @@ def _targets(position: BoerZoektLandPosition, say: Say) -> "tuple[list[Shape], l
 
 def _log_words(position: BoerZoektLandPosition, log: str, say: Say) -> str:
     """``log on n1``, and how much land gets an owner if it closes the fence."""
-    if position.logs.open_end(position.game.board.points[log]):
+    point = position.game.board.points[log]
+    if position.logs.open_end(point) or point & position.logs.laid:
         return say("boerzoektland.touch-log", place=log)
     gained = sum(position.successor((log,)).scores) - sum(position.scores)
     return say("boerzoektland.touch-closing", place=log, n=gained)

@@ -106,6 +106,8 @@ class Abande(Game):
                 elif item in TOWERS and x < len(cells):
                     towers[cells[x]] = item
                     x += 1
+                elif item and item not in TOWERS and not item.strip(SIGNS):
+                    raise InvalidPosition(Reason("abande.no-such-tower", tower=item), row)
                 else:
                     raise InvalidPosition(Reason("position.part", part=item), row)
             if x != len(cells):

@@ -20,6 +20,7 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "abande.must-pass": "your reserve is empty and nothing of yours can be stacked: you have to pass",
     "abande.both-passed": "both players passed",
     "abande.too-many-pieces": "a player has {n} pieces at most",
+    "abande.no-such-tower": "no stacking makes a tower like {tower}",
     "abande.not-one-band": "the pieces do not all hang together",
     "abande.in-reserve": "in reserve",
     "abande.touch-empty": "place a piece on {place}",

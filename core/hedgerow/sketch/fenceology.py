@@ -1,0 +1,90 @@
+"""Fenceology put together by hand: lay tiles for the player to move, and exchange what a hand holds.
+
+Tiles are laid by the rules, so that areas always belong to whoever laid the last tile around them; a tile
+that has been laid is replaced from the pile. Whoever is to move lays as many as one likes.
+"""
+
+from hedgerow.field import Field
+from hedgerow.game import Move, Reason
+from hedgerow.grid import read_cell
+from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Hands = tuple[tuple[str, ...], ...]
+else:
+    Hands = tuple
+
+
+class Sketch(FenceologyPosition):
+    """See `hedgerow.sketch`."""
+
+    __slots__ = ("tool",)
+    edited = True
+    tools = ("sketch.lay", "sketch.exchange")
+
+    def __init__(
+        self,
+        game: Fenceology,
+        turn: int,
+        field: Field,
+        hands: Hands,
+        pile: tuple[str, ...],
+        tool: str = "sketch.lay",
+    ) -> None:
+        super().__init__(game, hands, pile)
+        self.turn = turn
+        self.field = field
+        self.tool = tool
+        hand = hands[turn]
+        self.drawn = hand[-1] if hand and (pile or len(hand) > game.hand) else ""
+
+    @classmethod
+    def of(cls, position: FenceologyPosition) -> "Sketch":
+        """A position as a sketch. What was discarded in its turn lies at the bottom of the pile."""
+        pile = position.pile + position.discarded
+        return cls(position.game, position.turn, position.field, position.hands, pile)
+
+    def with_tool(self, tool: str) -> "Sketch":
+        """The same with another tool."""
+        return Sketch(self.game, self.turn, self.field, self.hands, self.pile, tool)
+
+    def turned(self) -> "Sketch":
+        """The same with the next player to move: whoever moves holds one tile more than the others."""
+        turn = (self.turn + 1) % self.game.players
+        hands = list(self.hands)
+        if len(hands[self.turn]) > len(hands[turn]):
+            hands[turn] += hands[self.turn][-1:]
+            hands[self.turn] = hands[self.turn][:-1]
+        return Sketch(self.game, turn, self.field, tuple(hands), self.pile, self.tool)
+
+    def touches(self, prefix: Move = ()) -> Move:
+        hand = self.hands[self.turn]
+        if self.tool == "sketch.exchange":
+            different = [tile for i, tile in enumerate(hand) if tile not in hand[:i]]
+            return () if prefix or not self.pile else tuple(different)
+        if not prefix and not any(map(self.field.fits, hand)):
+            return ()
+        return super().touches(prefix)
+
+    def successor(self, move: Move) -> "Sketch":
+        tile, hand = move[0], list(self.hands[self.turn])
+        at, pile, field = hand.index(tile), self.pile, self.field
+        if len(move) == 1:  # an exchange: the tile goes to the bottom of the pile
+            pile += (tile,)
+        else:
+            _, way, anchor = self.game.read_placing(move[2])
+            kept = read_cell(move[3]) if len(move) == 4 else None
+            field = field.lay(way, anchor, self.turn % self.game.sides, kept)
+        hand[at : at + 1] = pile[:1]
+        hands = self.hands[: self.turn] + (tuple(hand),) + self.hands[self.turn + 1 :]
+        return Sketch(self.game, self.turn, field, hands, pile[1:], self.tool)
+
+    def refuse(self, prefix: Move, touch: str) -> Reason:
+        if self.tool == "sketch.exchange" and touch not in self.hands[self.turn]:
+            return Reason("sketch.exchange-from-hand")
+        return super().refuse(prefix, touch)
+
+    @property
+    def result(self) -> None:
+        """A sketch is never over."""

@@ -1,0 +1,110 @@
+"""A page with one board and no game that is kept: to put positions together, and for problems."""
+
+from pyscript import document, ffi, window
+
+from app import words
+from app.board import Board
+from app.browser import Js
+from app.table import Table
+from hedgerow.game import Move, Position
+from hedgerow.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Command = Callable[[], object]
+
+
+class Desk:
+    """The host of its board. A page derives from it and says what buttons do and what follows a move."""
+
+    def __init__(self) -> None:
+        self.say = words.read()
+        self.name: str = document.body.getAttribute("data-game")
+        self.commands: dict[str, Command] = {}
+        self.board = Board(self, document.querySelector("#board"), self.name, self.say)
+        self._settle = ffi.create_proxy(self.settle)
+        document.addEventListener("click", self.on_click)
+        document.addEventListener("keydown", self.on_key)
+
+    def begin(self) -> None:
+        """The first position lies on the table: the page is ready."""
+        self.board.on_resize()
+        window.ResizeObserver.new(ffi.create_proxy(self.board.on_resize)).observe(self.board.element)
+        document.documentElement.classList.add("ready")
+
+    @property
+    def position(self) -> Position:
+        """What the board shows."""
+        return self.board.table.position
+
+    def put(self, position: Position) -> None:
+        """Show a position."""
+        self.board.bubble.hide()
+        self.board.table = Table(Record(position.game, start=position), analysis=True)
+        self.board.show()
+
+    # --- what the board tells
+
+    def takes(self, _touch: str) -> bool:
+        """Whether the page answers a touch itself, so that the table is not asked."""
+        return False
+
+    def played(self, before: Position, move: Move) -> None:
+        """A move has been made, and is seen."""
+
+    def staged(self, said: str) -> None:
+        """A stage of a move has been touched."""
+        self.live(said)
+
+    def refused(self, said: str) -> None:
+        """A touch has been refused."""
+        self.live(said)
+
+    def shown(self) -> None:
+        """The board is about to be painted."""
+        window.hedgerowAfterPaint(self._settle)
+
+    def settle(self) -> None:
+        """The board has been painted; bring up to date what surrounds it."""
+        self.board.view.describe(self.board.scene)
+
+    # --- what it says
+
+    def live(self, said: str) -> None:
+        """Say it to those who listen to the page."""
+        document.querySelector("#live").textContent = said
+
+    def status(self, said: str) -> None:
+        """Show it beside the board, and say it if it is something new."""
+        status = document.querySelector("#status")
+        if status.textContent != said:
+            status.textContent = said
+            self.live(said)
+
+    def enable(self, what: str, possible: bool) -> None:
+        """Let a button be used, or not."""
+        document.querySelector(f"[data-do={what}]").disabled = not possible
+
+    # --- buttons and keys
+
+    def on_click(self, event: Js) -> None:
+        button = event.target.closest("[data-do]")
+        what = button.getAttribute("data-do") if button else ""
+        if what in self.commands:
+            self.commands[what]()
+
+    def on_key(self, event: Js) -> None:
+        """Escape takes back a stage; ctrl+z and ctrl+y, where the page has such commands, a step."""
+        key = event.key.lower()
+        command = event.ctrlKey or event.metaKey
+        what = {"z": "redo" if event.shiftKey else "undo", "y": "redo"}.get(key, "") if command else ""
+        typing = event.target.matches("input, textarea, select")
+        if key == "escape" and not typing:
+            self.board.back()
+        elif what in self.commands and not typing:
+            self.commands[what]()
+        else:
+            return
+        event.preventDefault()
