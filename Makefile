@@ -14,7 +14,7 @@ serve: build  ## build the site and serve it as a static host would
 
 test: build browser  ## run every test: the rules, the table, the pages in a browser
 	python tools/budget.py
-	pytest --cov
+	pytest --cov -n auto
 
 lint: .venv/ready  ## check style (ruff) and types (mypy strict)
 	ruff check && ruff format --check && mypy

@@ -11,6 +11,8 @@ class BoerZoektLandJudge(Judge):
     """Owned land; in contested land the squares that are nearer to one's own farms."""
 
     widths = (99,)
+    mistake = 180
+    farther = 1  # a single log tells little
 
     def key(self, position: BoerZoektLandPosition) -> object:
         return (position.farms, position.logs.laid, position.turn)

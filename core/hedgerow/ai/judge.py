@@ -25,6 +25,7 @@ class Judge:
     widths: tuple[int, ...] = (999,)
     unit = 100
     mistake = 300  # by how much an inattentive player misjudges a move
+    farther = 0  # by how many moves the levels look farther ahead than in other games
     hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
     method = "alphabeta"
 

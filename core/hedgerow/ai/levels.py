@@ -34,8 +34,8 @@ class Level:
 LEVELS = {
     1: Level(200, 1, noise=5, slips=100),
     2: Level(200, 1, noise=1, slips=100),
-    3: Level(600, 2, noise=1, slips=50),
-    4: Level(1000, 3, noise=1, slips=20),
+    3: Level(600, 2, noise=1, slips=45),
+    4: Level(1000, 3, noise=1, slips=8),
     5: Level(2000, DEEPEST, noise=0, slips=0),
 }
 
@@ -49,14 +49,16 @@ def play(
     """
     chosen = LEVELS[level]
     rng = Rng(seed)
+    judge = judge_for(position)
     if rng.below(100) < chosen.slips:
-        noise = chosen.noise * judge_for(position).mistake
-        for progress in think(position, budget, seed, depth=1, margin=noise, among=among):
+        noise = chosen.noise * judge.mistake
+        depth = 1 if level == 1 else 1 + judge.farther
+        for progress in think(position, budget, seed, depth, margin=noise, among=among):
             if progress.done:
                 _misjudge(progress, noise, rng)
             yield progress
     else:
-        for progress in think(position, budget, seed, chosen.depth, among=among):
+        for progress in think(position, budget, seed, chosen.depth + judge.farther, among=among):
             yield progress
 
 

@@ -12,7 +12,7 @@ playing, so that a table edits with the same finger, mouse and keys, and undo, a
 >>> print(sketch.problem(fendo.successor(("a4E",)).successor(("a4N",)).successor(("a4",))))
 None
 >>> print(sketch.problem(fendo.successor(("a1E",)).successor(("a1N",))))
-a1: a closed area would have no piece inside
+this would close an area with no piece in it (a1)
 
 Each game's module has a class ``Sketch`` with
 
