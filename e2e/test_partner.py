@@ -199,7 +199,7 @@ def test_hint_and_analysis(
     """Hint (best move shown as touches); analysis: evaluation bar, best line, value of each candidate."""
     hand = Hand(page, screen, "fendo")
     hand.open()
-    page.locator("[data-do=hint]").click()
+    page.keyboard.press("h")
     page.wait_for_selector("#board .hint-ring", timeout=20_000)
     words = page.locator("#status").text_content() or ""
     move = re.fullmatch(r"Wheat to move\. How about (.*)\?", words)
@@ -220,8 +220,7 @@ def test_hint_and_analysis(
     page.wait_for_selector("#board .hint-ring")
     picture("analysis")
     assert not axe()
-    # a position that is decided: Boer zoekt land has no such early, Fendo one with half of the board to win
-    page.locator("[data-do=analysis]").click()
+    page.keyboard.press("a")
     expect(page.locator("#analysis")).to_be_hidden()
     expect(page.locator("#board .worth")).to_have_count(0)
 

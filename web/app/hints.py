@@ -27,6 +27,8 @@ class Later(Part):
         """Look for a move; asked again, say the best so far."""
         thinker = self._thinker()
         position = self.page.table.position
+        if self.page.partners.partner or self.page.table.result:
+            return  # there is nothing to be moved
         if self._about is position:
             thinker.hurry()
             return

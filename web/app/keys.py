@@ -4,7 +4,7 @@ A row of `KEYS` is the keys as they are written on a keyboard, and the key of th
 (``keys.NAME``). `LETTERS` give each single letter the command that it calls; they can be switched off.
 """
 
-LETTERS = (
+ASKING = (  # what `app.speech` answers
     ("m", "tell-possible"),
     ("l", "tell-last"),
     ("w", "tell-where"),
@@ -13,6 +13,7 @@ LETTERS = (
     ("b", "tell-board"),
     ("?", "keys"),
 )
+LETTERS = ASKING + (("h", "hint"), ("a", "analysis"), ("n", "now"))
 
 KEYS = (
     (("←", "↑", "↓", "→"), "keys.move"),
@@ -29,6 +30,9 @@ KEYS = (
     (("s",), "keys.score"),
     (("t",), "keys.turn"),
     (("b",), "keys.board"),
+    (("h",), "keys.hint"),
+    (("a",), "keys.analysis"),
+    (("n",), "keys.now"),
     (("?",), "keys.help"),
 )
 ENDLESS = ((("f",), "keys.fit"), (("+", "-"), "keys.zoom"))  # where the board has no end

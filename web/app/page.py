@@ -15,7 +15,7 @@ from app.ending import Ending
 from app.focus import Focus
 from app.games import Games
 from app.handover import HandOver
-from app.keys import LETTERS
+from app.keys import ASKING, LETTERS
 from app.languages import Languages
 from app.messages import Messages
 from app.moves import Moves
@@ -58,7 +58,7 @@ LATER = {
     "take-record": "records",
     "turn": "rotation",
 }
-for _, _command in LETTERS:
+for _, _command in ASKING:
     LATER[_command] = "speech"
 
 
