@@ -90,7 +90,7 @@ TEN: list[dict[str, str]] = [
     {"game": "fendo", "moves": MOVES, "at": "1", "play": "line"},
     {"game": "boerzoektland", "play": "free", "lang": "pl"},
     {"game": "fenceology", "play": "free", "controls": "", "lang": "nl"},
-    {"game": "abande", "options": "board=hex", "size": "240"},
+    {"game": "abande", "options": "board=hex", "size": "150", "controls": "", "link": ""},
     {"game": "abande", "options": "board=snub", "moves": "d4", "theme": "dark"},
     {"record": "fendo:size=9 1. a5-d6N", "link": ""},
     {"position": "fendo 7/4s2/7/3w3/7/7/7 d4E w 6,6 0", "touched": "d4", "play": "free"},
@@ -122,6 +122,7 @@ def test_ten_mixed_boards(show: Show, axe: Callable[..., list[str]], picture: Ca
         assert box
         assert box["width"] / box["height"] == pytest.approx(width / height, rel=0.01)
         assert box["width"] <= float(asked.get("size", 480)) + 1
+        assert board.locator("div.frame").evaluate("frame => frame.scrollWidth <= frame.clientWidth")
     for name in ("micropython.wasm", "micropython.mjs", "python.tar.gz", "fendo.tar.gz", "en.json"):
         assert asked_for.count(name) == 1, name
     before = page.evaluate("() => scrollY")
@@ -198,6 +199,37 @@ def test_finding_the_move(show: Show) -> None:
         {"right": False, "move": "d6-f6N"},
         {"right": True, "move": "d6-e7E"},
     ]
+
+
+@pytest.mark.screens("desktop")
+def test_turned_boards(show: Show, picture: Callable[..., Path]) -> None:
+    """Orientation: any side may lie at the bottom; a board that is not square stands upright then."""
+    asked = {"game": "boerzoektland", "play": "free", "orientation": "east"}
+    page = show(markup(asked) + markup({"game": "fendo", "play": "free", "orientation": "north"}))
+    farm, fendo = page.locator("hedgerow-board").first, live(page.locator("hedgerow-board").last)
+    live(farm)
+    picture(full_page=True)
+    place = farm.locator(".place").bounding_box()
+    assert place
+    assert place["height"] / place["width"] == pytest.approx(888 / 688, rel=0.01)
+    middles = """(board, key) => {
+        const rect = board.shadowRoot.querySelector(`[data-key="${key}"]`).getBoundingClientRect();
+        const around = board.shadowRoot.querySelector(".place").getBoundingClientRect();
+        const x = (rect.left + rect.right) / 2 - around.left, y = (rect.top + rect.bottom) / 2 - around.top;
+        return [x / around.width, y / around.height, x + around.left, y + around.top];
+    }"""
+    fendo.scroll_into_view_if_needed()
+    across, down, x, y = fendo.evaluate(middles, "a4")
+    assert across > 0.8, "a is at the right"
+    page.mouse.click(x, y)
+    expect(fendo.locator("svg.board .lifted").first).to_be_attached()
+    farm.scroll_into_view_if_needed()
+    last = scene(hedgerow.start("boerzoektland")).targets[-1][0]
+    across, down, x, y = farm.evaluate(middles, last)
+    assert 0 < across < 1
+    assert 0 < down < 1
+    page.mouse.click(x, y)
+    expect(farm.locator(".status")).to_have_text("Roodhorst to move.")
 
 
 @pytest.mark.screens("desktop")

@@ -21,6 +21,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.camera import Box
 
+# By how many quarters the board is turned clockwise, so that this side of it lies at the bottom.
+QUARTERS = {"south": 0, "east": 1, "north": 2, "west": 3}
+
 
 def only(layer: Layer, keys: Move) -> Layer:
     """A layer with the shapes of these keys alone."""
@@ -70,9 +73,19 @@ class Embedded:
         self._frame = ffi.create_proxy(self.on_frame)
         self._later = ffi.create_proxy(self.settle)
         self.board.view.svg.addEventListener("keydown", self.on_key)
+        self.board.view.turn(self._quarters())
         self.board.measure()
         self.board.show()
         self.settle()
+
+    def _quarters(self) -> int:
+        """By how many quarters the board is to be turned. Raises `InvalidDiagram`."""
+        side = self.asked.get("orientation", "").strip().lower() or "south"
+        if side not in QUARTERS:
+            choices = ", ".join(["north", "east", "south", "west"])
+            reason = Reason("option.no-such-value", name="orientation", choices=choices)
+            raise diagram.InvalidDiagram(reason, "orientation=" + record.excerpt(side))
+        return QUARTERS[side]
 
     # --- what the board tells
 

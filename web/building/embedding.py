@@ -19,6 +19,16 @@ from hedgerow.game import Game
 SOURCES = WEB / "embed"
 RULES_OF_A_PAGE = re.compile(r"[^{}]*:root[^{}]*\{[^{}]*\}")  # they say what its colours are
 
+# A board that is not square; turned by a quarter it stands upright in its place, as high as it is wide.
+SHAPE = """\
+[data-game="{game}"] .place {{ aspect-ratio: {width} / {height}; }}
+:host(:is([orientation="east"], [orientation="west"])) [data-game="{game}"] {{
+  & .place {{ aspect-ratio: {height} / {width}; }}
+  & .board {{ inset: 50% auto auto 50%; translate: -50% -50%; }}
+  & .board {{ width: calc(100cqw * {width} / {height}); height: 100cqw; }}
+}}
+"""
+
 
 def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
     """Fill the folder ``embed/`` of a build; `vendor` is the address of what MicroPython lies in."""
@@ -74,7 +84,7 @@ def board_style(games: list[type[Game]]) -> str:
     for game in games:
         _, _, width, height = draw.scene(game().start()).box
         if width != height:
-            shapes.append(f'[data-game="{game.name}"] .place {{ aspect-ratio: {width:g} / {height:g}; }}\n')
+            shapes.append(SHAPE.format(game=game.name, width=f"{width:g}", height=f"{height:g}"))
     shadow = (SOURCES / "shadow.css").read_text(encoding="utf-8")
     return RULES_OF_A_PAGE.sub("", drawn()) + alive + shadow + "".join(shapes)
 

@@ -7,7 +7,8 @@ import { frames } from "./frames.js";
 import "../board.js";
 
 const ROOT = new URL("../../../", import.meta.url);
-const ASKED = ["game", "options", "record", "position", "moves", "at", "touched", "play", "answer", "right", "wrong"];
+const ASKED =
+  "game options record position moves at touched play answer right wrong orientation".split(" ");
 
 const sheet = (text) => {
   const made = new CSSStyleSheet();

@@ -3,7 +3,7 @@
 import "./element.js";
 
 const ATTRIBUTES =
-  "game options record position moves at play answer right wrong controls link orientation theme size lang".split(" ");
+  "game options record position moves at touched play answer right wrong controls link orientation theme size lang".split(" ");
 
 const board = document.createElement("hedgerow-board");
 
