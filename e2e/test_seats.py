@@ -254,6 +254,9 @@ def test_the_board_is_handed_over_covered(hand: Hand, picture: Take, axe: Axe) -
     picture()
     hand.touch("d5")
     expect(page.locator("#moves li")).to_have_count(1)
+    for _ in range(30):  # nor can the keyboard reach it
+        page.keyboard.press("Tab")
+        assert page.evaluate("() => !document.querySelector('#board svg').contains(document.activeElement)")
     page.locator("[data-do=uncover]").click()
     hand.play(("d5",))
     hand.expect_position()
@@ -407,6 +410,7 @@ def test_a_team_wins_together(page: Page, screen: str) -> None:
     hand = Hand(page, screen, "fenceology")
     start = random_game("fenceology", 1, 2, players=4)
     hand.open(Record(start.game, start.moves))
+    expect(page.locator(".seat:visible")).to_have_count(4)
     command(page, "resign")
     page.locator("#ask [value=yes]").click()
     loser = start.positions[-1].turn % 2
@@ -438,3 +442,23 @@ def test_against_the_computer_only_my_moves_wait_and_undo_goes_back_to_mine(hand
     (row,) = json.loads(page.evaluate("() => localStorage['hedgerow.statistics']"))["rows"]
     assert (row["player"], row["opponent"]) == ("statistics.you", "statistics.level.1")
     assert (row["games"], row["wins"], row["draws"]) == (1, 0, 0)
+
+
+@pytest.mark.screens("phone", "tablet")
+def test_four_players_have_four_clocks(page: Page, screen: str, picture: Take) -> None:
+    """Clocks: per seat, and seen by everybody around a tablet."""
+    hand = Hand(page, screen, "fenceology")
+    hand.open()
+    page.locator("[data-do=new]").first.click()
+    page.locator("#options [name=players]").select_option("4")
+    page.locator(".more summary").click()
+    page.locator(".control").select_option("sudden")
+    for seat, minutes in enumerate(("5", "10", "15", "20")):
+        page.locator(".minutes").nth(seat).fill(minutes)
+    page.locator("#options button.main").click()
+    for seat, face in enumerate(("5:00", "10:00", "15:00", "20:00")):
+        expect(page.locator(f".seat.seat-{seat} .clock")).to_have_text(face)
+        expect(page.locator(f".seat.seat-{seat} .clock")).to_be_visible()
+    width, height = page.evaluate("() => [document.body.scrollWidth, document.body.scrollHeight]")
+    assert (width, height) <= tuple(page.evaluate("() => [innerWidth, innerHeight]"))
+    picture()

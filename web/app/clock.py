@@ -26,6 +26,7 @@ class Clock:
     def __init__(self, left: "list[int]", added: int, now: "Now") -> None:
         """`left` is what each seat has at the start."""
         self._left = list(left)
+        self.seats = len(left)
         self.added = added
         self._now = now
         self.running: int | None = None  # the seat whose time goes by, or would if it were not paused
@@ -40,7 +41,7 @@ class Clock:
     @property
     def fallen(self) -> "int | None":
         """The seat whose time is over; None if there is none."""
-        for seat in range(len(self._left)):
+        for seat in range(self.seats):
             if not self.left(seat):
                 return seat
         return None
@@ -91,7 +92,7 @@ class Clock:
 
     def entry(self) -> "dict[str, object]":
         """The clock as it can be kept; `from_entry` makes it anew."""
-        left = [self.left(seat) for seat in range(len(self._left))]
+        left = [self.left(seat) for seat in range(self.seats)]
         return {"left": left, "added": self.added, "running": self.running}
 
     @classmethod

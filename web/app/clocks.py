@@ -92,8 +92,10 @@ class Later(Part):
         document.querySelector(".table").classList.toggle("timed", clock is not None)
         if not clock:
             return
-        for element in document.querySelectorAll(".seat:not([hidden]) .clock"):
+        for element in document.querySelectorAll(".seat .clock"):
             seat = int(element.closest(".seat").getAttribute("data-seat"))
+            if seat >= clock.seats:
+                continue
             left = clock.left(seat)
             element.textContent = face(left)
             element.classList.toggle("short", left < SHORT)

@@ -47,19 +47,17 @@ class Cover:
             then()
 
     def _show(self) -> None:
-        element, svg = self._element, self._page.board.view.svg
+        element = self._element
         who = self._first()
         focused = self._page.board.input.has_focus() or element.contains(document.activeElement)
         element.hidden = not who
         if who:
             words, button, _ = self._said[who]
-            svg.setAttribute("inert", "")
             element.querySelector("p").textContent = words
             element.querySelector("button").textContent = button
             self._page.messages.live(words)
             if focused:
                 element.querySelector("button").focus()
         else:
-            svg.removeAttribute("inert")
             if focused:
                 self._page.board.input.focus_anything()

@@ -82,29 +82,37 @@ class Library:
         return bool(self._store.set(PREFIX + ident, text))
 
     def write(self) -> str:
-        """All games as the text of one file, the broken ones as they are; `read` reads it back."""
-        games = {kept.ident: kept.text for kept in self.games()}
-        return json.dumps({"form": FORM, "version": 1, "games": games})
+        """All games as the text of one file, those that are damaged apart; `entries` reads it back."""
+        games: dict[str, str] = {}
+        damaged: dict[str, str] = {}
+        for kept in self.games():
+            (games if kept.game else damaged)[kept.ident] = kept.text
+        return json.dumps({"form": FORM, "version": 1, "games": games, "damaged": damaged})
 
-    def read(self, text: str, check: Js = None) -> "tuple[int, int]":
-        """Keep the games of a file besides those that are here: how many are new, and how many were here.
+    def entries(self, text: str) -> "list[Kept]":
+        """The games of a file, the damaged ones without a game's name. Raises `BrokenFile`."""
+        found = []
+        for part in ("games", "damaged"):
+            for ident, entry in _entries(text, part):
+                kept = Kept(ident, entry)
+                if part == "damaged":
+                    kept.game = ""
+                elif kept.game not in self._names:
+                    raise BrokenFile(Reason("shelf.broken-file"), ident)
+                found.append(kept)
+        return found
 
-        `check` is called with each record, and raises a `HedgerowError` for one that cannot be read. A game
-        that is here in another state is kept twice. Raises `BrokenFile` before anything is kept if anything
-        in the file is wrong, and in the middle if the browser takes no more.
+    def add(self, entries: "list[Kept]") -> "tuple[int, int]":
+        """Keep these besides those that are here: how many are new, and how many were here.
+
+        A game that is here in another state is kept twice. Raises `BrokenFile`, in the middle, if the browser
+        takes no more.
         """
-        entries = _entries(text)
-        for ident, entry in entries:
-            kept = Kept(ident, entry)
-            if kept.game not in self._names:
-                raise BrokenFile(Reason("shelf.broken-file"), ident)
-            if check:
-                check(kept.record)
         new = 0
-        for ident, entry in entries:
-            free = self._free(ident, entry)
+        for kept in entries:
+            free = self._free(kept.ident, kept.text)
             if free:
-                if not self.put(free, entry):
+                if not self.put(free, kept.text):
                     raise BrokenFile(Reason("shelf.full", n=new))
                 new += 1
         return new, len(entries) - new
@@ -122,15 +130,15 @@ class Library:
             free = f"{ident}-{number}"
 
 
-def _entries(text: str) -> "list[tuple[str, str]]":
-    """Ids and entries of a file. Raises `BrokenFile`."""
+def _entries(text: str, part: str) -> "list[tuple[str, str]]":
+    """Ids and entries of a part of a file. Raises `BrokenFile`."""
     try:
         if len(text) > LARGEST:
             raise ValueError
         content = json.loads(text)
         if content["form"] != FORM or content["version"] != 1:
             raise ValueError
-        entries = [(str(ident), content["games"][ident]) for ident in content["games"]]
+        entries = [(str(ident), content[part][ident]) for ident in content[part]]
     except (ValueError, KeyError, TypeError, AttributeError):
         raise BrokenFile(Reason("shelf.no-file"))
     for ident, entry in entries:

@@ -54,7 +54,9 @@ class Later(Part):
         now = str(window.Date.new().toISOString())
         for row, half in outcomes(table.game.name, names, levels, winners):
             statistics.count(row, self.page.games.ident, half, table.at, now)
-        storage.write("statistics", statistics.write())
+        if not storage.write("statistics", statistics.write()):
+            file = "hedgerow-statistics.json"
+            self.page.messages.notice(Reason("matches.not-saved"), statistics.write(), file)
 
     def _remind(self) -> None:
         """Of the games that are in no file yet, now and then."""

@@ -7,7 +7,7 @@ from app.ask import Question
 from app.browser import Js
 from app.elements import button, element
 from app.files import save_as
-from app.library import Kept
+from app.library import BrokenFile, Kept
 from app.players import Players
 from app.reminder import Reminder
 from app.seats import read_seats
@@ -37,6 +37,9 @@ class Shelf:
         self._read = ffi.create_proxy(self.on_text)
         self._text = ""  # of a file that is being read
         self._loaded = ffi.create_proxy(self.on_loaded)
+        self._entries: list[Kept] = []  # of that file
+        self._checked = 0  # how many of them have been looked at
+        self._check = ffi.create_proxy(self.on_check)
         self.commands = {
             "delete": self.delete,
             "undelete": self.undelete,
@@ -140,7 +143,9 @@ class Shelf:
     def undelete(self, _about: str) -> None:
         """Put back what was deleted last."""
         for ident, text in self._taken:
-            self.library.put(ident, text)
+            if not self.library.put(ident, text):
+                self.tell(Reason("shelf.not-back"), undo=True)
+                return
         self._taken = []
         document.querySelector("#told").hidden = True
         self.show()
@@ -173,10 +178,31 @@ class Shelf:
         window.hedgerowLoad.later().then(self._loaded)
 
     def on_loaded(self, is_there: bool) -> None:
-        """Keep the games of the file, if all of it is right."""
+        """Look at every game of the file, one by one, since playing many of them takes its time."""
         text, self._text = self._text, ""
         try:
-            new, known = self.library.read(text, record.read if is_there else None)
+            if not is_there:
+                raise BrokenFile(Reason("load.incomplete"))
+            self._entries = self.library.entries(text)
+        except HedgerowError as error:
+            self.tell(error.reason)
+            return
+        self._checked = 0
+        self.on_check()
+
+    def on_check(self) -> None:
+        """The next game; after the last, if all are right, they are kept."""
+        entries = self._entries
+        try:
+            if self._checked < len(entries):
+                kept = entries[self._checked]
+                self._checked += 1
+                if kept.game:
+                    record.read(kept.record)
+                self.tell(Reason("shelf.reads", percent=100 * self._checked // len(entries)))
+                window.setTimeout(self._check, 0)
+                return
+            new, known = self.library.add(entries)
         except HedgerowError as error:
             self.tell(error.reason)
             self.show()
