@@ -4,7 +4,7 @@ SITE ?=
 KEEP ?=
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-.PHONY: help serve test lint bench bench-load ladder build browser lock clean
+.PHONY: help serve test lint bench bench-load lighthouse ladder build browser lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -24,6 +24,9 @@ bench: build browser  ## measure the speeds that matter
 
 bench-load: build browser  ## measure how long a first visit waits, on fast and slow lines and machines
 	python -m bench.load
+
+lighthouse: build browser  ## ask Lighthouse about every page; the machine should do nothing else meanwhile
+	python tools/lighthouse.py
 
 ladder: .venv/ready  ## measure how strong the levels of the partner are; stop it whenever you like, it goes on next time
 	pip install -q --require-hashes -r requirements-ladder.lock || echo "without OpenSpiel, which is not there for this platform"

@@ -3,6 +3,7 @@
 import json
 import re
 import struct
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urljoin
 
@@ -122,3 +123,59 @@ def test_twenty_reloads_leave_nothing_behind(page: Page, screen: str) -> None:
     for name in ("JSHeapUsedSize", "Nodes", "Documents", "JSEventListeners"):
         first, last = found[2][name], found[-1][name]
         assert last <= first * 1.1 + 2, f"{name}: {first} became {last}"
+
+
+# Touches what may be touched, by chance, and takes moves back now and then, as a finger and a button would.
+PLAY = """async (times) => {
+    let seed = 1;
+    const chance = (n) => (seed = (seed * 48271) % 2147483647) % n;
+    const button = (what) => document.querySelector(`.actions [data-do=${what}]`);
+    for (let turn = 0; turn < times; turn++) {
+        const targets = document.querySelectorAll("#board .layer.targets > *");
+        if (turn % 50 > 40 || !targets.length) {
+            button("undo").click();
+        } else {
+            const place = targets[chance(targets.length)];
+            const { x, y, width, height } = place.getBoundingClientRect();
+            const at = { clientX: x + width / 2, clientY: y + height / 2, isPrimary: true, pointerId: 1,
+                         pointerType: "touch", bubbles: true };
+            place.dispatchEvent(new PointerEvent("pointerdown", at));
+            place.dispatchEvent(new PointerEvent("pointerup", at));
+        }
+        if (turn % 10 === 0) await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+    }
+    while (!button("undo").disabled) {
+        button("undo").click();
+        await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+    }
+}"""
+# JavaScript objects in Python are told apart by numbers, free again when Python has no use for them: three
+# hundred new ones get the lowest that are free.
+KEPT = """
+import gc
+from pyscript import window
+gc.collect()
+memory = gc.mem_alloc()
+new = [window.Object.new() for _ in range(300)]
+answer = [max([int(repr(each).split()[1].strip(">")) for each in new]), memory]
+del new
+"""
+
+
+def test_a_thousand_moves_leave_nothing_behind(
+    page: Page, screen: str, python: Callable[[str], list[int]]
+) -> None:
+    """1,000 moves and re-renders with a flat count of proxies and nodes."""
+    hand = Hand(page, screen, "fendo")
+    hand.open()
+    page.wait_for_load_state("networkidle")
+    found = []
+    for turns in (300, 700):
+        page.evaluate(PLAY, turns)
+        proxies, memory = python(KEPT)
+        found.append({**metrics(page), "proxies": proxies, "Python": memory})
+    hand.position = hedgerow.start("fendo")
+    hand.expect_position()
+    for name in ("Nodes", "JSEventListeners", "proxies", "Python", "JSHeapUsedSize"):
+        first, last = found[0][name], found[-1][name]
+        assert last <= first * 1.1 + 20, f"{name}: {first} became {last}"

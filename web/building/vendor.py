@@ -1,6 +1,7 @@
 """PyScript and the interpreters: the files that the pages need of their npm packages.
 
-They are unchanged, except that Pyodide gets a smaller standard library, and PyScript is one file.
+They are unchanged, except that Pyodide gets a smaller standard library, PyScript is one file, and the
+JavaScript of MicroPython has shorter names.
 """
 
 import json
@@ -24,11 +25,16 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    subprocess.run(
-        ["node", Path(__file__).with_name("bundle.mjs"), WEB / "boot.js", folder / "boot.js"], check=True
-    )
+    run_node(Path(__file__).with_name("bundle.mjs"), WEB / "boot.js", folder / "boot.js")
+    module = folder / "micropython" / "micropython.mjs"
+    run_node(NODE_MODULES / "terser" / "bin" / "terser", module, "--module", "-c", "-m", "-o", module)
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
+
+
+def run_node(*command: Path | str) -> None:
+    """Run a program under Node."""
+    subprocess.run(["node", *command], check=True)
 
 
 def copy_package(package: str, folder: Path) -> None:
