@@ -98,3 +98,13 @@ def test_texts_can_be_said(key: str):
 def test_seats_have_names():
     for game in hedgerow.games():
         assert set(game.seats) <= set(ENGLISH)
+
+
+def test_every_key_that_a_page_says_has_a_text():
+    """What the table says by name stands in the catalog of the pages, or in that of the rules."""
+    catalog = (ROOT / "web" / "locale" / "en.po").read_text(encoding="utf-8")
+    known = {*ENGLISH, *re.findall(r'^msgid "([^"]+)"', catalog, re.MULTILINE)}
+    said = re.compile(r'(?:\bsay|\bReason)\(\s*"([a-z]+\.[\w.-]*[\w])"[,)]')
+    for path in sorted((ROOT / "web" / "app").glob("*.py")):
+        missing = set(said.findall(path.read_text(encoding="utf-8"))) - known
+        assert not missing, path.name
