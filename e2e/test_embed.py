@@ -436,6 +436,22 @@ def test_without_python_the_words_and_a_second_chance_stay(
     trouble.clear()
 
 
+@pytest.mark.screens("desktop")
+def test_a_stale_copy_of_the_script_finds_the_new_version(
+    page: Page, show: Show, host: StaticHost, trouble: list[str]
+) -> None:
+    """Report 18, for others' pages: embed.js from a cache, whose version is gone, is asked for once more."""
+    fresh = (host.folder / "embed.js").read_text(encoding="utf-8")
+    stale = re.sub(r"b/[0-9a-f]{12}/", "b/0123456789ab/", fresh)
+    assert stale != fresh
+    script = {"content_type": "text/javascript", "headers": {"Access-Control-Allow-Origin": "*"}}
+    page.context.route("**/embed.js", lambda route: route.fulfill(body=stale, **script))
+    show(markup({"game": "fendo"}))
+    live(page.locator("hedgerow-board"))
+    assert len(trouble) == 1
+    assert "404" in trouble.pop()
+
+
 @pytest.fixture
 def drawn_board(host: StaticHost) -> str:
     """A board as the templates of this site write it, with its picture drawn."""
