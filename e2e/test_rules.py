@@ -26,20 +26,24 @@ def in_every_language(address: str) -> list[str]:
 def test_the_rules(page: Page, picture: Picture, axe: Axe, screen: str) -> None:
     """ "Visual check of all rule pages at three sizes", in both themes: for the eye the artefacts, here that
     nothing is wider than the screen and nothing keeps anyone out."""
-    for number, game in enumerate(GAMES):
+    looked_into = {
+        ("fendo", "light"),
+        ("fenceology", "dark"),
+    }  # on a phone; the others have the same elements
+    for game in GAMES:
         page.goto(f"rules/{game}/")
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), game
         expect(page.locator("figure svg.board:visible")).to_have_count(page.locator("figure").count())
         for theme in ("light", "dark"):
             page.emulate_media(color_scheme="light" if theme == "light" else "dark")
             picture(f"{game}-{theme}", full_page=True, scale="css")
-            if screen == "phone" and (theme == "light") == number % 2:
+            if screen == "phone" and (game, theme) in looked_into:
                 assert not axe()
 
 
 @pytest.mark.screens("phone")
 def test_the_rules_in_other_languages_fit_a_phone(page: Page) -> None:
-    for address in [address for game in GAMES for address in in_every_language(f"rules/{game}/")]:
+    for address in [address for game in GAMES for address in in_every_language(f"rules/{game}/")[1:]]:
         page.goto(address)
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), address
 

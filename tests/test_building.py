@@ -8,6 +8,7 @@ import re
 import tarfile
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
+from xml.etree import ElementTree
 
 from building import catalogs, oembed
 from building.archive import pack
@@ -16,6 +17,7 @@ from building.folders import CORE, WEB, name_by_content, write
 from building.keep import keep
 from building.modules import ELSEWHERE, all_of, for_later, imported, to_start
 from building.pages import Page, all_pages, games
+from building.sitemap import sitemap
 from hedgerow import diagram
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2"
@@ -134,3 +136,18 @@ def test_a_page_that_is_open_while_the_site_changes_finds_its_files(tmp_path: Pa
     assert keep(now, before) == [f"b/{'2' * 12}"]  # what was kept before that is let go
     assert (now / "b" / ("2" * 12) / "style.css").read_text() == "svg {}"
     assert keep(now, tmp_path / "nothing") == []
+
+
+def test_the_sitemap_lists_every_page_in_every_language() -> None:
+    """With the rules and the lessons; without the pages that show nothing of their own."""
+    site = "https://example.org/hedgerow/"
+    tree = ElementTree.fromstring(sitemap(all_pages(), site).partition("\n")[2])
+    found = [entry[0].text for entry in tree]
+    assert {site, site + "pl/", site + "fendo/", site + "de/rules/abande/", site + "nl/learn/fendo/"} <= set(
+        found
+    )
+    assert len(found) == len(set(found)) == 4 * (len(all_pages()) - 2)
+    assert all(len(entry) == 5 for entry in tree)
+    assert not [
+        address for address in found if not address or "embed" in address or not address.endswith("/")
+    ]

@@ -63,7 +63,9 @@ def main() -> None:
         "--base", default="/", help="the path that the site will live below, such as /hedgerow/"
     )
     parser.add_argument(
-        "--site", default="", help="the address where it will be published, which makes its oEmbed files"
+        "--site",
+        default="",
+        help="the address where it will be published, which makes its oEmbed files and its sitemap",
     )
     parser.add_argument(
         "--keep", type=Path, help="the site that was published before: what its open pages may ask for stays"

@@ -81,7 +81,7 @@ class Book:
 
 def html(blocks: list[Token]) -> Markup:
     """Blocks of Markdown as HTML."""
-    return Markup(MARKDOWN.renderer.render(blocks, MARKDOWN.options, {}))
+    return Markup(MARKDOWN.renderer.render(blocks, MARKDOWN.options, {}).replace(" × ", "&nbsp;×&nbsp;"))
 
 
 def inline(text: str) -> Markup:

@@ -8,7 +8,7 @@ const [site, worker, thinks] = process.argv.slice(2);
 const { manifestEntries, count, size, warnings } = await getManifest({
   globDirectory: site,
   globPatterns: ["**/*"],
-  globIgnores: ["404.html", "sw.js", "**/licences.txt", "**/oembed.json", "screenshots/*"],
+  globIgnores: ["404.html", "sw.js", "**/licences.txt", "**/oembed.json", "sitemap.xml", "screenshots/*"],
   // These two folders are named after their content, so their files need no revision of their own.
   dontCacheBustURLsMatching: /\/?[bv]\/[0-9a-f]{12}\//,
   maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,

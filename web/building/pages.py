@@ -20,6 +20,7 @@ from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
 from building.pictures import picture, shapes
 from building.policy import inline, policy
+from building.sitemap import sitemap
 from hedgerow import draw, problems, sketch
 from hedgerow.draw.svg import svg
 from hedgerow.game import Game, Move
@@ -135,6 +136,8 @@ class Site:
             file = home.replace("index.html", "manifest.webmanifest")
             write(self.folder / file, manifest(language, games(), "../" * home.count("/"), self.base))
         self.render_page(Page("404.html", "404.html"), self.languages[0], root=self.base)
+        if self.address:
+            write(self.folder / "sitemap.xml", sitemap(all_pages(), self.address))
 
     def render_page(self, page: Page, language: Language, root: str | None = None) -> None:
         """Write one page in one language."""
