@@ -129,7 +129,7 @@ def test_while_it_thinks_the_table_answers(page: Page, screen: str, picture: Cal
     hand.play(("d4",))
     expect(page.locator(THINKS)).to_have_count(1)
     picture("thinking")
-    expect(page.locator("#status")).to_have_text("Slate to move. The computer is thinking …")
+    expect(page.locator("#status")).to_have_text("Slate to move. Thinking …")
 
     # the board waits, and says why
     hand.touch("a1")
