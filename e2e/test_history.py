@@ -235,6 +235,16 @@ def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) ->
 
 
 @pytest.mark.screens("phone")
+def test_a_game_with_tags_waits_on_the_home_page(hand: Hand) -> None:
+    """Its record has a line of its own for each tag, and begins with the game all the same."""
+    keep(hand, record.read("fendo [first Anna] d3 (e3) d5"))
+    hand.page.goto("")
+    hand.page.locator("#resume a").click()
+    hand.ready()
+    hand.expect_position()
+
+
+@pytest.mark.screens("phone")
 def test_a_thousand_moves_never_slow_the_page(hand: Hand) -> None:
     """Report 33: the list of a record of 1,000 moves is made bit by bit, and the board answers meanwhile."""
     game, rng = random_game("fendo", 4, 20), Rng(1)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.library import PREFIX, BrokenFile, Library
+from app.library import PREFIX, BrokenFile, Kept, Library
 from app.players import Players, clean
 from app.reminder import DAYS, GAMES, Reminder
 from hedgerow import Reason
@@ -217,3 +217,10 @@ def test_players_can_be_kept() -> None:
     again = Players.from_entry(json.loads(json.dumps(players.entry())), players.seats)
     assert (again.names, again.colours) == (players.names, players.colours)
     assert sorted(again.colours) == [0, 1, 2, 3]
+
+
+def test_a_record_with_tags_still_names_its_game() -> None:
+    """A record with tags has more than one line; its first word is the game."""
+    texts = ('fendo\n[first "Anna: A"]\n1. d3', "Fendo:size=9\n[a 1]", "fendo", "")
+    kept = [Kept("1", json.dumps({"record": text, "at": 0})) for text in texts]
+    assert [one.game for one in kept] == ["fendo", "fendo", "fendo", ""]

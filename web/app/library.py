@@ -33,7 +33,7 @@ class Kept:
             self.at = int(entry["at"])
         except (ValueError, KeyError, TypeError, AttributeError):
             entry, self.record, self.at = {}, "", 0
-        self.game = self.record.strip().split(":")[0].split(" ")[0].lower()
+        self.game = (self.record.split(":")[0].split() or [""])[0].lower()
         self.over = bool(entry.get("over"))
         self.when = _short(entry.get("when"))
         scores = entry.get("scores")

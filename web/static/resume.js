@@ -8,7 +8,7 @@ function waiting() {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
       try {
         const { record, at, over, when } = JSON.parse(localStorage.getItem(key));
-        if (!over && at > 0) games.push({ id: key.slice(PREFIX.length), game: record.split(/[: ]/)[0], at, when });
+        if (!over && at > 0) games.push({ id: key.slice(PREFIX.length), game: record.split(/[:\s]/)[0], at, when });
       } catch {
         // A broken entry: its own page says so and keeps it.
       }
