@@ -70,23 +70,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--update", action="store_true", help="keep the sizes of now as those of before")
     options = parser.parse_args()
-    known: dict[str, dict[str, float]] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    known: dict[str, dict[str, float]] = json.loads(FILE.read_text("utf-8"))
+    budgets, befores = known["budget"], known["before"]
     now = {what: round(size / 1000, 1) for what, size in sizes()}
     print(ROW.format("KB as sent", "now", "before", "grown", "budget"))
     over = []
     for what, size in now.items():
-        about = known.get(what, {})
-        before, budget = about.get("before", size), about.get("budget")
-        print(ROW.format(what, size, before, f"{size - before:+.1f}", "none" if budget is None else budget))
-        if budget is None or size > budget:
+        before = befores.get(what, size)
+        budget = next(most for kind, most in budgets.items() if re.fullmatch(kind, what))
+        print(ROW.format(what, size, before, f"{size - before:+.1f}", budget))
+        if size > budget:
             over.append(what)
     if options.update:
-        for what, size in now.items():
-            known.setdefault(what, {"budget": round(size * 1.1)})["before"] = size
-        known = {what: known[what] for what in now}
-        FILE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8", newline="\n")
-    elif over:
-        sys.exit(f"over the budget of budget.json, or without one: {', '.join(over)}")
+        text = json.dumps({"budget": budgets, "before": now}, indent=1, ensure_ascii=False)
+        FILE.write_text(text + "\n", encoding="utf-8", newline="\n")
+    if over:
+        sys.exit(f"over the budget of budget.json: {', '.join(over)}")
 
 
 if __name__ == "__main__":
