@@ -10,8 +10,8 @@ from pyscript import ffi, window
 from app import words
 from app.board import Board
 from app.browser import Js
-from app.messages import Messages
 from app.reader import Reader
+from app.status import status
 from hedgerow import diagram, record
 from hedgerow.draw.scene import Layer, Scene
 from hedgerow.game import HedgerowError, Move, Position, Reason
@@ -65,7 +65,6 @@ class Embedded:
             "reset": self.reset,
             "pass": self.pass_on,
         }
-        self.messages = Messages(self)  # type: ignore[arg-type]  # it takes a page for these two: say, commands
         self.board = BoardInText(self, frame.querySelector(".place"), self.reader.table.game.name, say)
         self.board.table = self.reader.table
         self._described: Position | None = None  # the position that the page has words for
@@ -185,7 +184,7 @@ class Embedded:
         """What the reader is asked to do, or how the game stands."""
         touches = self.board.touches
         forced = self.board.scene.targets[0][1] if touches == ("pass",) else ""
-        text = self.messages.status(self.reader.table, forced)
+        text = status(self.say, self.reader.table, forced)
         return text + " " + self.say("embed.find") if self.reader.seeks else text
 
     # --- buttons and keys

@@ -23,6 +23,7 @@ from app.occasions import Occasions
 from app.partners import Partners
 from app.review import Review
 from app.sight import Sight
+from app.status import status
 from app.steps import Steps
 from app.storage import Storage
 from app.table import Table
@@ -225,8 +226,8 @@ class Page:
         """Whose turn it is, or how the game ended, and what the parts remark on it."""
         board = self.board
         forced = board.touches == ("pass",)
-        status = self.messages.status(board.table, board.scene.targets[0][1] if forced else "")
-        return " ".join([status] + [part.remark() for part in self.parts if part.remark()])
+        said = status(self.say, board.table, board.scene.targets[0][1] if forced else "")
+        return " ".join([said] + [part.remark() for part in self.parts if part.remark()])
 
     # --- buttons and keys
 
