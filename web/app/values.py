@@ -109,7 +109,7 @@ class Later(Part):
     def _draw(self, main: "list[Node]") -> None:
         values = [node.value for node in main]
         path = curve(values, WIDTH, HEIGHT)
-        self.curve.toggleAttribute("hidden", not path)
+        self.curve.classList.toggle("gone", not path)
         for shape in self.curve.querySelectorAll("path"):
             shape.setAttribute("d", path)
         sides = self.page.table.game.sides
