@@ -239,7 +239,7 @@ def test_a_game_with_tags_waits_on_the_home_page(hand: Hand) -> None:
     """Its record has a line of its own for each tag, and begins with the game all the same."""
     keep(hand, record.read("fendo [first Anna] d3 (e3) d5"))
     hand.page.goto("")
-    hand.page.locator("#resume a").click()
+    hand.page.locator("#resume a[href*='game=']").click()
     hand.ready()
     hand.expect_position()
 
