@@ -155,7 +155,7 @@ class Embedded:
         if self._described is not table.position:
             if self._described:
                 said = self.say("embed.at", n=table.at, move=move) if table.at else self.say("embed.at-start")
-                self._say(self.frame.querySelector(".said"), said)
+                self._say(self.frame.querySelector(".told"), said)
             self._described = table.position
             self.board.view.describe(self.board.scene)
         self._say(self.frame.querySelector(".status"), self.remark or self.status())
