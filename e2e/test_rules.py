@@ -115,12 +115,12 @@ def test_a_lesson_to_its_end(page: Page, picture: Picture, axe: Axe, game: str) 
         expect(step.locator(".facts")).to_have_text(f"Step {number + 1} of {len(lesson)}")
         for text, _ in diagram.mistakes:
             touch(board, *diagram.shown().position.parse(text))
-            expect(step.locator(".said")).not_to_be_empty()
+            expect(step.locator(".after > .said")).not_to_be_empty()
             expect(step).not_to_have_class(re.compile("done"))
             board.locator(".place").press("Escape")
         touch(board, *answer(diagram))
         expect(step).to_have_class(re.compile("done"))
-        expect(step.locator(".said.well")).to_have_text(step.locator(".right").text_content() or "-")
+        expect(step.locator(".after > .said.well")).to_have_text(step.locator(".right").text_content() or "-")
         if not number:
             picture(game, caret="initial", scale="css")
             assert not axe(preload=False)  # it would put styles into the boards, which the policy forbids
