@@ -17,7 +17,7 @@ from hedgerow.rules.fendo import Fendo
 from hedgerow.texts import ENGLISH, Catalog
 
 BOARD_CSS = Path(fendo.__file__).with_name("board.css")
-PAGE_CSS = Path(__file__).resolve().parent.parent / "web" / "static" / "page.css"
+STATIC = Path(__file__).resolve().parent.parent / "web" / "static"  # the style of the pages around boards
 
 
 def after(*texts: str, **options: object) -> Position:
@@ -64,7 +64,7 @@ def test_shapes_have_classes_and_never_colours() -> None:
 
 
 def test_every_class_has_a_style() -> None:
-    style = BOARD_CSS.read_text() + PAGE_CSS.read_text()
+    style = BOARD_CSS.read_text() + "".join(sheet.read_text() for sheet in STATIC.glob("*.css"))
     text = svg(scene(after("a4-a1E", "g4-c2S", "a1N"), ("a1", "a1N")))
     text += svg(scene(after("d3"), ("d3",), ("g4", "d6")))
     for names in set(re.findall(r'class="([^"]+)"', text)):

@@ -10,6 +10,10 @@ from hedgerow.game import HedgerowError, Move, Position, Reason
 from hedgerow.record import Record
 from hedgerow.rules import load
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.starting import Slices
+
 
 class Editor(Desk):
     """Touches change the position; what keeps it from being one of the game is said at once."""
@@ -126,7 +130,7 @@ class Editor(Desk):
         self.enable("play", not problem)
 
 
-async def start() -> None:
+async def start(_slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
     Editor().open()

@@ -6,6 +6,10 @@ from app.desk import Desk
 from hedgerow import problems
 from hedgerow.game import Move, Position, Reason
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.starting import Slices
+
 
 class Puzzles(Desk):
     """Shows one problem after the other; which ones are solved is kept in the browser."""
@@ -124,7 +128,7 @@ class Puzzles(Desk):
         self.enable("again", bool(self._said or self.board.table.prefix))
 
 
-async def start() -> None:
+async def start(_slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
     Puzzles().open()
