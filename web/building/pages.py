@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -144,17 +144,15 @@ class Site:
         file = page.file(language.code)
         if root is None:
             root = "../" * file.count("/")
-        environment = templates()
-        environment.globals.update(self.globals(page, language, root))
-        environment.globals["oembed"] = ""
+        known = {**self.known(page, language, root), "oembed": "", **page.about}
         if self.address and oembed.has_answer(page):
             beside = file.replace("index.html", oembed.FILE)
-            environment.globals["oembed"] = self.address + beside
+            known["oembed"] = self.address + beside
             write(self.folder / beside, oembed.answer(page, language, self.address))
-        write(self.folder / file, environment.get_template(page.template).render(page.about))
+        write(self.folder / file, templates().get_template(page.template).render(known))
 
-    def globals(self, page: Page, language: Language, root: str) -> dict[str, object]:
-        """What every template can use."""
+    def known(self, page: Page, language: Language, root: str) -> dict[str, object]:
+        """What every page's template can use."""
 
         def address(path: Path) -> str:
             return root + path.relative_to(self.folder).as_posix()
@@ -247,13 +245,8 @@ class Site:
         """What a page with Python fetches to start, for web/static/load.js: addresses and sizes in bytes."""
 
         def file(path: Path) -> dict[str, object]:
-            content = self.existing(path).read_bytes()
-            line = len(content) if path.suffix == ".gz" else len(gzip.compress(content))
-            return {
-                "url": root + path.relative_to(self.folder).as_posix(),
-                "size": len(content),
-                "line": line,
-            }
+            size, line = sizes(self.existing(path))
+            return {"url": root + path.relative_to(self.folder).as_posix(), "size": size, "line": line}
 
         return json.dumps(
             {
@@ -269,8 +262,16 @@ class Site:
         )
 
 
+@cache
+def sizes(path: Path) -> tuple[int, int]:
+    """The bytes in a file of a build, and how many of them go over the line."""
+    content = path.read_bytes()
+    return len(content), len(content) if path.suffix == ".gz" else len(gzip.compress(content))
+
+
+@cache
 def templates() -> Environment:
-    """The templates of web/pages/."""
+    """The templates of web/pages/, each compiled once for all pages and languages."""
     environment = Environment(
         loader=FileSystemLoader(WEB / "pages"),
         autoescape=True,
@@ -301,6 +302,7 @@ def colours(game: type[Game]) -> list[str]:
     return keys if set(game.seats) <= set(keys) else []
 
 
+@cache
 def icon(name: str) -> Markup:
     """An icon of the Lucide set, to stand in the page; it is decoration, so the button's words say it all."""
     source = (NODE_MODULES / "lucide-static" / "icons" / f"{name}.svg").read_text(encoding="utf-8")
