@@ -5,7 +5,7 @@ from pyscript import document, ffi, window
 from app.browser import Js
 from app.marks import labels, rings
 from app.part import Part
-from app.thinker import Question, Thinker
+from app.thinker import Question
 from app.turning import expectation
 from app.worths import lead, proven, share, verdict
 from hedgerow.game import Position, Reason
@@ -49,15 +49,10 @@ class Later(Part):
 
     def _stop(self) -> None:
         if self._about and not (self._report and self._report["is"] == "done"):
-            self._thinker().stop()
+            self.page.partners.workers.stop()
         self._about = self._report = None
         self.page.board.mark("worths", [])
         self.page.board.mark("hint", [])
-
-    def _thinker(self) -> Thinker:
-        thinker = self.page.partners.thinker
-        assert thinker  # has been asked for at the beginning
-        return thinker
 
     # --- as a part
 
@@ -71,7 +66,7 @@ class Later(Part):
         """Look at what is shown, unless a partner is thinking or the game is over."""
         table, partners = self.page.table, self.page.partners
         busy = table.result or self.page.steps.running or (partners.partner and not partners.paused)
-        if not self.on or self._about is table.position or self._thinker().question:
+        if not self.on or self._about is table.position or self.page.partners.workers.question:
             return
         self._stop()
         self.panel.classList.toggle("idle", bool(busy))
@@ -79,7 +74,7 @@ class Later(Part):
             return
         self._about, self._shown = table.position, (0.0, 0)
         self._since = window.performance.now()
-        self._thinker().ask(Question("analysis", table.position, self._heard, ms=TIME))
+        self.page.partners.workers.ask(Question("analysis", table.position, self._heard, ms=TIME))
 
     # --- what is found
 

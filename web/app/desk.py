@@ -5,6 +5,7 @@ from pyscript import document, ffi, window
 from app import words
 from app.board import Board
 from app.browser import Js
+from app.keys import written
 from app.table import Table
 from hedgerow.game import Move, Position
 from hedgerow.record import Record
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     Command = Callable[[], object]
 
+SHORTCUTS = {"escape": "back", "ctrl+z": "undo", "ctrl+y": "redo", "ctrl+shift+z": "redo"}
+
 
 class Desk:
     """The host of its board. A page derives from it and says what buttons do and what follows a move."""
@@ -24,6 +27,7 @@ class Desk:
         self.name: str = document.body.getAttribute("data-game")
         self.commands: dict[str, Command] = {}
         self.board = Board(self, document.querySelector("#board"), self.name, self.say)
+        self.commands["back"] = self.board.back  # a stage of a move
         self._settle = ffi.create_proxy(self.settle)
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
@@ -96,15 +100,8 @@ class Desk:
             self.commands[what]()
 
     def on_key(self, event: Js) -> None:
-        """Escape takes back a stage; ctrl+z and ctrl+y, where the page has such commands, a step."""
-        key = event.key.lower()
-        command = event.ctrlKey or event.metaKey
-        what = {"z": "redo" if event.shiftKey else "undo", "y": "redo"}.get(key, "") if command else ""
-        typing = event.target.matches("input, textarea, select")
-        if key == "escape" and not typing:
-            self.board.back()
-        elif what in self.commands and not typing:
+        """A key that stands for a command, if the page has it, and no field takes the key."""
+        what = SHORTCUTS.get(written(event), "")
+        if what in self.commands and not event.target.matches("input, textarea, select"):
             self.commands[what]()
-        else:
-            return
-        event.preventDefault()
+            event.preventDefault()

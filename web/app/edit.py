@@ -118,7 +118,7 @@ class Editor(Desk):
         self._show_problem(sketch.problem(position))
         self.enable("undo", bool(self._at or self.board.table.prefix))
         self.enable("redo", self._at + 1 < len(self._steps))
-        if document.activeElement is None or not document.activeElement.isEqualNode(self.text):
+        if not self.text.matches(":focus"):
             self.text.value = position.compact()
         for choice in document.querySelectorAll("#tools input"):
             choice.checked = choice.value == self.sketch.tool

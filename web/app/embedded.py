@@ -69,8 +69,7 @@ class Embedded:
         self.board.table = self.reader.table
         self._described: Position | None = None  # the position that the page has words for
         self.remark = ""  # what is said of the last touch, until the next
-        self._frame = ffi.create_proxy(self.on_frame)
-        self._later = ffi.create_proxy(self.settle)
+        self._settle = ffi.create_proxy(self.settle)
         self.board.view.svg.addEventListener("keydown", self.on_key)
         self.board.view.turn(self._quarters())
         self.board.measure()
@@ -127,12 +126,9 @@ class Embedded:
 
     def shown(self) -> None:
         """The board is about to be painted; other work has to wait until it is."""
-        window.requestAnimationFrame(self._frame)
+        window.hedgerowAfterPaint(self._settle)
 
     # --- after the paint
-
-    def on_frame(self, _time: float) -> None:
-        window.setTimeout(self._later, 0)
 
     def settle(self) -> None:
         """Bring up to date what surrounds the board."""

@@ -2,7 +2,7 @@
 
 from app.marks import rings
 from app.part import Part
-from app.thinker import Question, Thinker
+from app.thinker import Question
 from hedgerow.game import Position
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ class Later(Part):
 
     def hint(self) -> None:
         """Look for a move; asked again, say the best so far."""
-        thinker = self._thinker()
+        thinker = self.page.partners.workers
         position = self.page.table.position
         if self.page.partners.partner or self.page.table.result:
             return  # there is nothing to be moved
@@ -56,15 +56,10 @@ class Later(Part):
     def _forget(self) -> None:
         """The player goes on."""
         if self._about:
-            self._thinker().stop()
+            self.page.partners.workers.stop()
             self._about = None
         self._words = ""
         self.page.board.mark("hint", [])
-
-    def _thinker(self) -> Thinker:
-        thinker = self.page.partners.thinker
-        assert thinker  # has been asked for at the beginning
-        return thinker
 
     # --- as a part
 

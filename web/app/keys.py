@@ -4,6 +4,8 @@ A row of `KEYS` is the keys as they are written on a keyboard, and the key of th
 (``keys.NAME``). `LETTERS` give each single letter the command that it calls; they can be switched off.
 """
 
+from app.browser import Js
+
 ASKING = (  # what `app.speech` answers
     ("m", "tell-possible"),
     ("l", "tell-last"),
@@ -36,3 +38,13 @@ KEYS = (
     (("?",), "keys.help"),
 )
 ENDLESS = ((("f",), "keys.fit"), (("+", "-"), "keys.zoom"))  # where the board has no end
+
+
+def written(event: Js) -> str:
+    """A key that is pressed, as it stands in tables: ``f``, ``ctrl+z``, ``alt+arrowleft``.
+
+    Shift counts together with ctrl only: without it, it makes another sign.
+    """
+    command = event.ctrlKey or event.metaKey
+    name = ("ctrl+" if command else "") + ("alt+" if event.altKey else "")
+    return name + ("shift+" if event.shiftKey and command else "") + str(event.key).lower()

@@ -15,7 +15,7 @@ from app.ending import Ending
 from app.focus import Focus
 from app.games import Games
 from app.handover import HandOver
-from app.keys import ASKING, LETTERS
+from app.keys import ASKING, LETTERS, written
 from app.languages import Languages
 from app.messages import Messages
 from app.moves import Moves
@@ -290,13 +290,10 @@ class Page:
         """A key that the board itself has no use for."""
         if document.querySelector("dialog[open]"):
             return
-        key = event.key.lower()
-        command = event.ctrlKey or event.metaKey
-        if len(key) == 1 and not (command or event.altKey) and not self._letters_are_keys(event):
+        key = written(event)
+        if len(key) == 1 and not self._letters_are_keys(event):
             return
-        name = ("ctrl+" if command else "") + ("alt+" if event.altKey else "")
-        name += "shift+" if event.shiftKey and command else ""
-        does, on_board = self._keys.get(name + key, (None, False))
+        does, on_board = self._keys.get(key, (None, False))
         if does is None or (on_board and not self._is_free()):
             return
         event.preventDefault()

@@ -56,6 +56,12 @@ class Partners(Part):
         return self.seats.partner(table.position.turn) if goes_on else None
 
     @property
+    def workers(self) -> "Thinker":
+        """`thinker`, for parts that have needed it before anything else."""
+        assert self.thinker
+        return self.thinker
+
+    @property
     def watched(self) -> bool:
         """Whether no person plays."""
         return not self.seats.people
