@@ -9,12 +9,11 @@ import tempfile
 import time
 from pathlib import Path
 
+from bench.chromium import launch
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
 from serve import DIST, StaticHost
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 ROUNDS = 3
 COUNTED = ("Pss_Anon:", "Pss_Shmem:")  # the browser's own program, mapped from its file, is left out
 VIEWPORT: ViewportSize = {"width": 800, "height": 900}
@@ -35,7 +34,6 @@ HOST = '<!doctype html><meta charset="utf-8"><title>Words</title><p>Words.</p>{b
 
 def run() -> list[tuple[str, float, str, str]]:
     """What was measured, the figure, its unit and its goal."""
-    system = {"executable_path": CHROMIUM} if CHROMIUM.exists() else {}
     with (
         tempfile.TemporaryDirectory() as folder,
         StaticHost(DIST) as site,
@@ -48,11 +46,9 @@ def run() -> list[tuple[str, float, str, str]]:
         boards = "".join(f"<hedgerow-board {asked}></hedgerow-board>" for asked in GAMES)
         Path(folder, "none.html").write_text(HOST.format(body=""), encoding="utf-8")
         Path(folder, "ten.html").write_text(HOST.format(body=boards + script), encoding="utf-8")
-        # Collect what is garbage before memory is looked at.
-        flags = [*FLAGS, "--js-flags=--expose-gc"]
         rounds = []
         for _ in range(ROUNDS):
-            browser = playwright.chromium.launch(args=flags, chromium_sandbox=False, **system)
+            browser = launch(playwright, "--js-flags=--expose-gc")  # garbage goes before memory is looked at
             without = memory(browser, others.address + "none.html")
             rounds.append((*ten(browser, others.address + "ten.html"), without))
             browser.close()

@@ -8,16 +8,14 @@ been painted on the main thread. The last has in it the wait for the screen, whi
 
 import random
 import statistics
-from pathlib import Path
 
+from bench.chromium import launch
 from playwright.sync_api import Page, sync_playwright
 
 import hedgerow
 from hedgerow.rng import Rng
 from serve import DIST, StaticHost
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 TAPS = 60
 SLOWDOWNS = (1, 4)
 
@@ -49,6 +47,7 @@ MIDDLES = """() => [...document.querySelectorAll("#board .layer.targets > *")].m
 LISTS = """
 import time
 import hedgerow
+from bench.chromium import launch
 position = hedgerow.read({compact!r})
 times = []
 for _ in range(7):
@@ -68,9 +67,7 @@ def run() -> list[tuple[str, float, str, str]]:
     host.start()
     rows = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            args=FLAGS, chromium_sandbox=False, executable_path=CHROMIUM if CHROMIUM.exists() else None
-        )
+        browser = launch(playwright)
         for game in hedgerow.games():
             page = browser.new_page(viewport={"width": 820, "height": 1180}, has_touch=True)
             page.goto(f"{host.address}{game.name}/")

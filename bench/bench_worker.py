@@ -7,16 +7,14 @@ question without waiting for that.
 
 import statistics
 from itertools import pairwise
-from pathlib import Path
 
+from bench.chromium import launch
 from playwright.sync_api import Page, sync_playwright
 
 import hedgerow
 from hedgerow.rng import Rng
 from serve import DIST, StaticHost
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 KINDS = {"mpy": "MicroPython", "py": "Pyodide"}
 STARTS = 3
 PLIES = 12  # of the random game that the positions come from
@@ -97,9 +95,7 @@ def run() -> list[tuple[str, float, str, str]]:
     host.start()
     rows = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            args=FLAGS, chromium_sandbox=False, executable_path=CHROMIUM if CHROMIUM.exists() else None
-        )
+        browser = launch(playwright)
 
         def new_page() -> Page:
             page = browser.new_context().new_page()

@@ -20,10 +20,10 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "web"))  # as the tests have it
 
+from bench.chromium import launch  # noqa: E402
+
 from serve import DIST, StaticHost  # noqa: E402
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 
 
@@ -112,9 +112,7 @@ class Run:
 @contextmanager
 def visitor(playwright: Playwright, setting: Setting) -> Iterator[Page]:
     """A page of a browser that knows nothing yet."""
-    browser = playwright.chromium.launch(
-        args=FLAGS, chromium_sandbox=False, executable_path=CHROMIUM if CHROMIUM.exists() else None
-    )
+    browser = launch(playwright)
     page = browser.new_page(**PHONE)  # type: ignore[arg-type]
     page.add_init_script(TAP)
     session = page.context.new_cdp_session(page)
