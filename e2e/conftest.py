@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from trouble import Trouble
 
 from serve import DIST, StaticHost
 
@@ -42,6 +43,9 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+# A machine that does other things meanwhile may be slow; only a test that fails waits that long.
+expect.set_options(timeout=15_000)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -92,13 +96,13 @@ def browser_context_args(
 
 
 @pytest.fixture
-def trouble() -> list[str]:
-    """What went wrong in the browser. A test that provokes trouble looks at it and clears the list."""
-    return []
+def trouble() -> Trouble:
+    """What goes wrong in the browser during a test."""
+    return Trouble()
 
 
 @pytest.fixture
-def context(context: BrowserContext, trouble: list[str]) -> Iterator[BrowserContext]:
+def context(context: BrowserContext, trouble: Trouble) -> Iterator[BrowserContext]:
     """A browser context whose test fails on any error in it, and on any request to another host."""
 
     def console(message: ConsoleMessage) -> None:
@@ -116,7 +120,7 @@ def context(context: BrowserContext, trouble: list[str]) -> Iterator[BrowserCont
     context.on("weberror", error)
     context.on("request", request)
     yield context
-    assert not trouble, "\n".join(trouble)
+    assert not trouble.unexpected(), "\n".join(trouble.unexpected())
 
 
 @pytest.fixture

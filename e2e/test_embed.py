@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from jinja2 import Environment
 from playwright.sync_api import FrameLocator, Locator, Page, expect
+from trouble import Trouble
 
 import hedgerow
 from building import boards, catalogs
@@ -420,10 +421,9 @@ def test_under_strict_policies(show: Show, host: StaticHost) -> None:
 
 
 @pytest.mark.screens("desktop")
-def test_without_python_the_words_and_a_second_chance_stay(
-    page: Page, show: Show, trouble: list[str]
-) -> None:
+def test_without_python_the_words_and_a_second_chance_stay(page: Page, show: Show, trouble: Trouble) -> None:
     """Where the interpreter cannot be loaded, what the author wrote stays, with a message and "try again"."""
+    trouble.expect("micropython")
     page.context.route("**/micropython.wasm", lambda route: route.abort())
     show(markup({"game": "fendo", "moves": MOVES}, f"<p>Fendo: {MOVES}</p>"))
     board = page.locator("hedgerow-board")
@@ -433,23 +433,22 @@ def test_without_python_the_words_and_a_second_chance_stay(
     board.get_by_role("button", name="Try again").click()
     live(board)
     expect(page.get_by_text(f"Fendo: {MOVES}")).to_be_hidden()
-    trouble.clear()
 
 
 @pytest.mark.screens("desktop")
 def test_a_stale_copy_of_the_script_finds_the_new_version(
-    page: Page, show: Show, host: StaticHost, trouble: list[str]
+    page: Page, show: Show, host: StaticHost, trouble: Trouble
 ) -> None:
     """Report 18, for others' pages: embed.js from a cache, whose version is gone, is asked for once more."""
     fresh = (host.folder / "embed.js").read_text(encoding="utf-8")
     stale = re.sub(r"b/[0-9a-f]{12}/", "b/0123456789ab/", fresh)
     assert stale != fresh
     script = {"content_type": "text/javascript", "headers": {"Access-Control-Allow-Origin": "*"}}
+    trouble.expect("404.*b/0123456789ab/")
     page.context.route("**/embed.js", lambda route: route.fulfill(body=stale, **script))
     show(markup({"game": "fendo"}))
     live(page.locator("hedgerow-board"))
     assert len(trouble) == 1
-    assert "404" in trouble.pop()
 
 
 @pytest.fixture

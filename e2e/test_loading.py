@@ -10,6 +10,7 @@ from urllib.parse import urljoin
 import pytest
 from hand import Hand
 from playwright.sync_api import Page, Route, expect
+from trouble import Trouble
 
 import hedgerow
 
@@ -17,9 +18,10 @@ pytestmark = pytest.mark.screens("phone")
 
 
 def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
-    page: Page, screen: str, trouble: list[str]
+    page: Page, screen: str, trouble: Trouble
 ) -> None:
     """Report 12: the static board, the rules and a plain message with "try again" stay."""
+    trouble.expect("micropython")
     page.route("**/micropython.wasm", lambda route: route.abort())
     page.goto("fendo/")
     message = page.locator("#failed")
@@ -27,7 +29,6 @@ def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
     expect(message).to_contain_text("Part of the game has not arrived")
     expect(page.locator("#loading")).to_be_hidden()
     expect(page.locator("#board svg")).to_be_visible()
-    trouble.clear()
 
     page.unroute("**/micropython.wasm")
     message.get_by_role("button", name="Try again").click()
@@ -36,14 +37,12 @@ def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
 
 
 @pytest.mark.parametrize("file", ["**/play-fendo.tar.gz", "**/boot.js"])
-def test_nothing_that_python_needs_may_be_missing_in_silence(
-    page: Page, file: str, trouble: list[str]
-) -> None:
+def test_nothing_that_python_needs_may_be_missing_in_silence(page: Page, file: str, trouble: Trouble) -> None:
     """Report 12, for every part of what is loaded."""
+    trouble.expect(file.strip("*"))
     page.route(file, lambda route: route.fulfill(status=404))
     page.goto("fendo/")
     expect(page.locator("#failed")).to_be_visible()
-    trouble.clear()
 
 
 def test_progress_is_told_in_percent_of_what_has_come(page: Page, screen: str) -> None:

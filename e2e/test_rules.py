@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from trouble import Trouble
 
 import hedgerow
 from building.catalogs import LANGUAGES
@@ -144,10 +145,10 @@ def test_a_lesson_by_keys(page: Page) -> None:
 
 
 @pytest.mark.screens("phone")
-def test_a_lesson_without_its_scripts(page: Page, trouble: list[str]) -> None:
+def test_a_lesson_without_its_scripts(page: Page, trouble: Trouble) -> None:
     """All steps below each other, each with its picture and its answer."""
+    trouble.expect(r"\.js")
     page.route("**/*.js", lambda route: route.abort())
     page.goto("learn/abande/")
     expect(page.locator(".step:visible")).to_have_count(len(steps("abande")))
     expect(page.locator(".step svg.board").first).to_be_visible()
-    trouble.clear()  # of scripts that are not there

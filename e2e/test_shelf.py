@@ -30,6 +30,14 @@ def kept_games(page: Page) -> dict[str, str]:
     return entries
 
 
+def sees(page: Page, move: str) -> None:
+    """Wait until the page sees this move in a kept game.
+
+    What one tab writes comes to the others when the browser has passed it on.
+    """
+    page.wait_for_function("move => Object.values(localStorage).some(text => text.includes(move))", arg=move)
+
+
 def entry(game: str, seed: int, when: str, **more: Any) -> str:
     """A game as the table keeps it."""
     played = random_game(game, seed, 8)
@@ -190,15 +198,14 @@ def test_a_second_tab_on_the_same_game_is_told_and_neither_overwrites_the_other(
     other.position = hand.position
     expect(second.locator("#cover p")).to_have_text("This game is open in another tab.")
     hand.play(("d5",))
-    first.wait_for_function("() => Object.values(localStorage).some(text => text.includes('2. d5'))")
+    sees(second, "2. d5")
     second.locator("[data-do=uncover]").click()
     expect(second.locator("#moves li")).to_have_count(2)  # with what was played meanwhile
     expect(first.locator("#cover p")).to_have_text("This game goes on in another tab.")
     other.position = hand.position
     other.play(("a4", "a5", "a5N"))
-    second.wait_for_function("() => Object.values(localStorage).some(text => text.includes('a4-a5N'))")
+    sees(first, "a4-a5N")
     (text,) = kept_games(first).values()
-    assert "a4-a5N" in text
     first.bring_to_front()
     first.locator("[data-do=uncover]").click()
     expect(first.locator("#moves li")).to_have_count(3)
@@ -225,8 +232,7 @@ def test_without_locks_a_tab_sees_what_another_has_kept(hand: Hand, screen: str)
     other.position = hand.position
     other.play(("a4", "a5", "a5N"))
     expect(first.locator("#cover p")).to_have_text("This game goes on in another tab.")
-    (text,) = kept_games(first).values()
-    assert "a4-a5N" in text
+    sees(first, "a4-a5N")
 
 
 @pytest.mark.screens("phone")
