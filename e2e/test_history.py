@@ -84,6 +84,14 @@ def test_looking_back_plays_nothing_into_the_past(
     picture()
 
 
+def one_row(page: Page) -> None:
+    """The buttons below the board stand in one row, so that the board stays where it is."""
+    tops = page.locator(".actions > button").evaluate_all(
+        "all => all.filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().top)"
+    )
+    assert len(set(tops)) == 1
+
+
 def look_back_and_try(hand: Hand) -> None:
     page = hand.page
     played = random_game(hand.game, 4, 8)
@@ -97,21 +105,26 @@ def look_back_and_try(hand: Hand) -> None:
     expect(page.locator("#moves [aria-current]")).to_have_text(played.texts()[5])
     expect(page.locator("#status")).to_contain_text("This is move 6 of 8.")
     if page.locator(".put-away").is_visible():
+        for way in ("game", "try"):  # the sheet lies over the buttons below the board, and has them, too
+            expect(page.locator(f".panel [data-do={way}]")).to_be_in_viewport(ratio=1)
         page.locator(".put-away").click()
         expect(page.locator("#moves-panel")).to_be_hidden()
+        one_row(page)
     hand.touch(hand.position.touches()[0])
     hand.expect_refusal(
         "You are looking at an earlier position: go back to the game, or try something from here."
     )
-    page.locator("[data-do=try]").click()
-    expect(page.locator("#status")).to_contain_text("You are trying something")
+    page.locator(".actions [data-do=try]").click()
+    expect(page.locator("#status")).to_contain_text("Just a try")
     move = next(move for move in hand.position.legal_moves() if move != played.moves[6])
     hand.play(move)
     hand.expect_position()
+    if hand.touch_screen:
+        one_row(page)
     expect(page.locator("#moves .variation button[aria-current]")).to_have_text(
         played.positions[6].text(move)
     )
-    page.locator("[data-do=game]").click()
+    page.locator(".actions [data-do=game]").click()
     hand.position = played.positions[8]
     hand.expect_position()
     if not hand.position.result:
@@ -205,7 +218,7 @@ def test_variations_and_comments(
     page.locator("#moves .left button").first.click()
     expect(page.locator("[data-do=remove]")).to_be_hidden()
     assert stored(page) == "fendo 1. d3 (1. e3 2. c5 {<img src=x onerror=alert(1)> (why) not?}) 2. d5 3. e5"
-    page.locator("[data-do=game]").click()
+    page.locator(".actions [data-do=game]").click()
     page.reload()
     hand.ready()
     hand.expect_position()

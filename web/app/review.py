@@ -78,10 +78,10 @@ class Review(Part):
         ):
             for button in document.querySelectorAll(f"[data-do={what}]"):
                 button.disabled = not possible
-        body = document.body.classList
-        body.toggle("looking", not table.live)
-        document.querySelector("[data-do=game]").hidden = table.live or history.analysis
-        document.querySelector("[data-do=try]").hidden = table.may_play
+        for what, possible in (("game", not (table.live or history.analysis)), ("try", not table.may_play)):
+            for button in document.querySelectorAll(f"[data-do={what}]"):  # below the board, and on the sheet
+                button.hidden = not possible
+        document.body.classList.toggle("looking", not table.live)
         document.querySelector("[data-do=promote]").hidden = not history.may_promote(history.node)
         document.querySelector("[data-do=remove]").hidden = not history.may_remove(history.node)
 
