@@ -131,6 +131,14 @@ class Hand:
         expect(self.why).to_have_text(reason)
         expect(self.page.locator("#live")).to_have_text(reason)
 
+    def expect_one_row(self) -> None:
+        """On a phone the buttons below the board stand in one row, so that the board stays where it is."""
+        size = self.page.viewport_size
+        tops = self.page.locator(".actions > button").evaluate_all(
+            "all => all.filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().top)"
+        )
+        assert not size or size["width"] > 520 or len(set(tops)) <= 1
+
     def expect_end(self) -> None:
         """The game is over, and the page says how; before, some games show the count step by step."""
         result, scores = self.position.result, self.position.scores
@@ -142,6 +150,7 @@ class Hand:
         expect(self.page.locator(".seat.winner")).to_have_count(len(result.winners))
         for seat, score in enumerate(scores):
             expect(self.page.locator(f".seat[data-seat='{seat}'] .score")).to_have_text(str(score))
+        self.expect_one_row()
 
     @property
     def why(self) -> Locator:

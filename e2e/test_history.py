@@ -84,14 +84,6 @@ def test_looking_back_plays_nothing_into_the_past(
     picture()
 
 
-def one_row(page: Page) -> None:
-    """The buttons below the board stand in one row, so that the board stays where it is."""
-    tops = page.locator(".actions > button").evaluate_all(
-        "all => all.filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().top)"
-    )
-    assert len(set(tops)) == 1
-
-
 def look_back_and_try(hand: Hand) -> None:
     page = hand.page
     played = random_game(hand.game, 4, 8)
@@ -109,7 +101,7 @@ def look_back_and_try(hand: Hand) -> None:
             expect(page.locator(f".panel [data-do={way}]")).to_be_in_viewport(ratio=1)
         page.locator(".put-away").click()
         expect(page.locator("#moves-panel")).to_be_hidden()
-        one_row(page)
+        hand.expect_one_row()
     hand.touch(hand.position.touches()[0])
     hand.expect_refusal(
         "You are looking at an earlier position: go back to the game, or try something from here."
@@ -119,8 +111,7 @@ def look_back_and_try(hand: Hand) -> None:
     move = next(move for move in hand.position.legal_moves() if move != played.moves[6])
     hand.play(move)
     hand.expect_position()
-    if hand.touch_screen:
-        one_row(page)
+    hand.expect_one_row()
     expect(page.locator("#moves .variation button[aria-current]")).to_have_text(
         played.positions[6].text(move)
     )

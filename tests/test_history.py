@@ -6,8 +6,9 @@ from app.ending import Ending
 from app.history import History
 from app.rows import rows
 from app.table import Table
-from app.turning import curve, expectation, outcome, turning_points
+from app.turning import curve, expectation, lines, outcome, turning_points
 from hedgerow import Reason, record
+from hedgerow.game import Result
 from hedgerow.record import Node, write
 
 
@@ -240,11 +241,23 @@ def test_the_list_grows_with_the_game() -> None:
 def test_turning_points() -> None:
     """Marks on turning points where analysis values are known."""
     values = [0.0, 0.1, 0.0, 0.25, 0.25, -0.2, None, 0.9, 0.2, -0.6]
-    first = [True, False, True, False, True, False, True, False, True]
-    assert turning_points(values, first) == {5: "?", 9: "??"}
-    assert turning_points([0.0, -0.2, 0.2], [True, False]) == {1: "?!", 2: "?"}
-    assert turning_points([], []) == {}
-    assert turning_points([0.0, -0.9, 0.9], [True, False], [-0.1, None]) == {2: "??"}
+    movers = [0, 1, 0, 1, 0, 1, 0, 1, 0]
+    thought = [0.1, 0.0, 0.25, 0.25, -0.2, 0.9, 0.2, 0.2, -0.6]
+    assert turning_points(values, movers, thought) == {5: "?", 9: "??"}
+    assert turning_points([0.0, -0.2, 0.2], [0, 1], [-0.2, 0.2]) == {1: "?!", 2: "?"}
+    assert turning_points([], [], []) == {}
+    # Both searches must see the loss; what only one has looked at is not judged.
+    assert turning_points([0.0, -0.9, 0.9], [0, 1], [-0.1, 0.9]) == {2: "??"}
+    assert turning_points([0.0, -0.9], [0], [None]) == {}
+
+
+def test_turning_points_of_three() -> None:
+    """With three sides a position is judged for who is to move: a move compares with the best one there."""
+    values, movers = [0.5, 0.9, -0.1, 0.6], [0, 1, 2]
+    assert turning_points(values, movers, [0.45, 0.1, -0.4], 3) == {2: "??", 3: "?!"}
+    won = Result((1,), Reason("ending.agreed"))
+    assert lines(values, [0, 1, 2, 0], won, 3, (90, 20)) == ["M0 5L90 20", "M30 1L90 0", "M60 11L90 20"]
+    assert lines([None, None], [0, 1], won, 3, (90, 20)) == ["", "", ""]
 
 
 def test_the_course_of_a_game_is_seen_from_the_first_side() -> None:
@@ -254,11 +267,32 @@ def test_the_course_of_a_game_is_seen_from_the_first_side() -> None:
     assert expectation(second, 1_000_007) == -1.0
     won = record.read("fendo a4-a1E g4-c2S a1N").positions[3].result
     assert won
-    assert outcome(won, 2) == (1.0 if won.winners == (0,) else -1.0 if won.winners == (1,) else 0.0)
+    assert (
+        outcome(won, 0, 2)
+        == -outcome(won, 1, 2)
+        == (1.0 if won.winners == (0,) else -1.0 if won.winners == (1,) else 0.0)
+    )
     assert curve([None, 0.5, None], 100, 20) == curve([], 100, 20) == ""
 
 
 def test_values_are_told_to_the_history() -> None:
     fendo = table()
-    fendo.history.value(named(fendo, "d3"), 0.25)
-    assert (named(fendo, "d3").value, fendo.history.valued) == (0.25, 1)
+    d3 = named(fendo, "d3")
+    start = d3.parent
+    assert start
+    fendo.history.value(d3, 0.25)
+    assert (d3.value, fendo.history.valued, fendo.history.thought(d3)) == (0.25, 1, None)
+    fendo.history.value(start, 0.1, [(("a4",), 0.1), (("a5",), -0.3)])
+    assert fendo.history.thought(d3) == -0.3, "a move that is not told is worth no more than the last one"
+
+
+def test_what_an_analysis_says_is_kept_with_the_game() -> None:
+    """Turning points are there again after a reload: values and marks are in the record."""
+    fendo = table()
+    d3 = named(fendo, "d3")
+    fendo.history.value(d3, 0.256)
+    fendo.history.mark(d3, "??")
+    written = record.write(fendo.record())
+    again = Table(record.read(written))
+    assert (named(again, "d3").value, named(again, "d3").mark, again.history.valued) == (0.26, "??", 1)
+    assert record.write(again.record()) == written

@@ -6,7 +6,7 @@ from app.browser import Js
 from app.marks import labels, rings
 from app.part import Part
 from app.thinker import Question
-from app.turning import expectation
+from app.turning import judged
 from app.worths import lead, proven, share, verdict
 from hedgerow.game import Position, Reason
 
@@ -92,16 +92,16 @@ class Later(Part):
         if report["is"] != "done" and (shallow or now - when < CALM):
             return
         self._shown = now, report["depth"]
-        self._note(report["value"])
+        self._note(report)
         self._show(report)
         if report["depth"] != depth:
             self._show_labels(report)
 
-    def _note(self, value: int) -> None:
+    def _note(self, report: "Report") -> None:
         """Keep who is ahead with the position; the list of moves marks where that turns."""
-        table = self.page.table
-        if table.game.sides == 2:
-            table.history.value(table.history.node, expectation(table.position, value))
+        history = self.page.table.history
+        if history.game.sides > 1:
+            history.value(history.node, *judged(history.node.position, report))
 
     def _show(self, report: "Report") -> None:
         """The panel: the balance, the verdict, the best line and the candidates."""

@@ -29,7 +29,7 @@ class Games(Part):
         self.storage = page.storage
         self.ident = ""  # what the game on the table is kept under
         self._unsaved = False
-        self._changes = 0  # of the tree, when it was looked at last
+        self._changes = 0, 0  # of the tree and of what is thought of it, when the game was kept last
         self.may_keep = True  # no other tab has the game
         page.commands["new"] = self.ask
         page.commands["open-address"] = self.open
@@ -99,7 +99,7 @@ class Games(Part):
     def put(self, table: Table, ident: str = "") -> None:
         """Put a game on the table: the one kept under `ident`, or one of its own."""
         self.ident = ident or self.storage.new_id()
-        self._changes = 0
+        self._changes = table.history.changes, table.history.valued
         self.page.put(table)
 
     # --- new games
@@ -174,12 +174,6 @@ class Games(Part):
     def changed(self) -> None:
         self._unsaved = True
 
-    def looked(self) -> None:
-        """What was tried or written is kept; where somebody looks is not."""
-        if self.page.table.history.changes != self._changes:
-            self._changes = self.page.table.history.changes
-            self._unsaved = True
-
     def settle(self) -> None:
         self.save()
 
@@ -189,11 +183,12 @@ class Games(Part):
         self.save()
 
     def save(self, _event: "Js | None" = None) -> None:
-        """Keep the game, if it has changed since."""
-        if not (self._unsaved and self.may_keep):
-            return
-        self._unsaved = False
+        """Keep the game, if it has changed since; where somebody looks does not change it."""
         table = self.page.table
+        changes = table.history.changes, table.history.valued
+        if not ((self._unsaved or changes != self._changes) and self.may_keep):
+            return
+        self._unsaved, self._changes = False, changes
         if not self.storage.save(self.ident, table):
             self.page.messages.notice(Reason("table.not-saved"), write(table.record()))
 

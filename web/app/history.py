@@ -32,7 +32,10 @@ class History:
         self.node = self.head
         self.trying = analysis
         self.changes = 0
-        self.valued = 0  # how often an analysis has told a value
+        self.valued = len(
+            [node for node in line if node.value is not None]
+        )  # and each time an analysis tells one
+        self._thought: dict[Node, tuple[dict[Move, float], float]] = {}
 
     def record(self) -> Record:
         """The game as it can be kept, with its variations and the moves that were taken back."""
@@ -200,10 +203,28 @@ class History:
         node.say(comment)
         self.changes += 1
 
-    def value(self, node: Node, value: float) -> None:
-        """What an analysis makes of a position, for the first seat, from -1 to 1."""
-        node.value = value
+    def value(self, node: Node, value: float, worths: "list[tuple[Move, float]] | None" = None) -> None:
+        """What an analysis makes of a position (see `Node`), and of the best moves there, in order."""
+        node.value = round(value, 2)
         self.valued += 1
+        if worths:
+            self._thought[node] = dict(worths), worths[-1][1]
+
+    def thought(self, node: Node) -> "float | None":
+        """What the analysis of the position before thought of a move, if there was one since the game was opened.
+
+        A move that it has not told is worth no more than the last one.
+        """
+        if node.parent not in self._thought:
+            return None
+        worths, least = self._thought[node.parent]
+        return worths.get(node.move, least)
+
+    def mark(self, node: Node, mark: str) -> None:
+        """Judge a move of the tree, or judge it no longer."""
+        if node.mark != mark:
+            node.mark = mark
+            self.valued += 1
 
     def _changed(self) -> None:
         if self.analysis:

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 SLICE = 40  # rows that are made at once; the page stays quick in between, however long the game is
 NEAREST = {"block": "nearest"}
 DEEPEST = 4  # variations stand no farther in than this
+MARKS = {
+    "!": "mark.good",
+    "!!": "mark.brilliant",
+    "!?": "mark.interesting",
+    "?!": "mark.dubious",
+    "?": "mark.mistake",
+    "??": "mark.blunder",
+}
 
 
 class Moves(Part):
@@ -34,7 +42,6 @@ class Moves(Part):
         self._rows: Iterator[Row] = iter(())
         self._stands = 0
         self._current: Node | None = None
-        self._marks: dict[Node, tuple[str, str]] = {}  # moves that turned the game: the sign, and in words
         self._is_waiting = False  # whether the next slice is under way
         self._go_on = ffi.create_proxy(self.go_on)
         self.list.addEventListener("click", self.on_click)
@@ -42,9 +49,6 @@ class Moves(Part):
         page.commands["moves"] = self.pull
 
     # --- showing
-
-    def opened(self) -> None:
-        self._marks = {}
 
     def settle(self) -> None:
         history = self.page.table.history
@@ -107,8 +111,8 @@ class Moves(Part):
         button.tabIndex = -1
         button.textContent = node.text
         button.setAttribute("data-ply", str(node.ply))
-        if node in self._marks:
-            self._set_mark(button, *self._marks[node])
+        if node.mark:
+            self._show_mark(button, node.mark)
         button.setAttribute("data-node", str(len(self._nodes)))
         if node.parent:
             button.setAttribute("data-by", str(node.parent.position.turn))
@@ -149,21 +153,17 @@ class Moves(Part):
             if had_focus:
                 button.focus()
 
-    def mark(self, marks: "dict[Node, tuple[str, str]]") -> None:
-        """Mark moves with a sign, said in words too; the marks of before are gone."""
-        before, self._marks = self._marks, marks
-        for node in before:
-            if node not in marks and node in self._buttons:
-                self._set_mark(self._buttons[node], "", "")
-        for node in marks:
-            if before.get(node) != marks[node] and node in self._buttons:
-                self._set_mark(self._buttons[node], *marks[node])
+    def show_mark(self, node: Node) -> None:
+        """A move is judged otherwise."""
+        if node in self._buttons:
+            self._show_mark(self._buttons[node], node.mark)
 
-    def _set_mark(self, button: Js, sign: str, words: str) -> None:
-        button.toggleAttribute("data-mark", bool(sign))
-        if sign:
-            button.setAttribute("data-mark", sign)
-        button.title = words
+    def _show_mark(self, button: Js, mark: str) -> None:
+        """As a sign, and in words."""
+        button.toggleAttribute("data-mark", bool(mark))
+        if mark:
+            button.setAttribute("data-mark", mark)
+        button.title = self.page.say(MARKS[mark]) if mark else ""
 
     # --- the sheet
 

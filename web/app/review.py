@@ -94,9 +94,9 @@ class Review(Part):
         return str(self.page.say("history.at", n=table.at, of=table.history.head.ply))
 
     def possible(self) -> "dict[str, bool]":
-        """A game that is over can be examined, if there are two sides to it."""
+        """A game that is over can be examined, if anybody could have lost it."""
         table = self.page.table
-        return {"examine": table.game.sides == 2 and (table.over or table.history.analysis)}
+        return {"examine": table.game.sides > 1 and (table.over or table.history.analysis)}
 
     # --- swipes
 

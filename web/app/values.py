@@ -5,7 +5,7 @@ from pyscript import document, ffi
 from app.browser import Js
 from app.part import Part
 from app.thinker import Question
-from app.turning import curve, expectation, outcome, turning_points
+from app.turning import curve, judged, lines, outcome, turning_points
 from hedgerow.record import Node
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 TIME = 700  # ms on each position
 WIDTH, HEIGHT = 1000, 100  # of the curve
-WORDS = {"?!": "values.dubious", "?": "values.mistake", "??": "values.blunder"}
+MARKS = ("?!", "?", "??")
 
 
 class Later(Part):
@@ -24,11 +24,9 @@ class Later(Part):
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
-        page.need("worker")
         self._shown: tuple[int, int, int] | None = None  # what the curve was drawn for
         self._searched: list[Node] = []  # the positions that are still to be looked at
         self._history: History | None = None  # of the game that they belong to
-        self._made: dict[Node, float] = {}  # what the search before it thought of each move
         self._is_complete = False  # whether all positions have a value
         page.commands["examine"] = self.examine
         self.curve = document.querySelector("#values")
@@ -41,11 +39,9 @@ class Later(Part):
         if self._searched:
             self._stop()
         else:
+            self.page.need("worker")
             self._history = history = self.page.table.history
-            for node in history.main:
-                if node.position.result:
-                    history.value(node, outcome(node.position.result, history.game.sides))
-            self._searched = [node for node in history.main if node.value is None]
+            self._searched = self._unknown(history.main)
             self._ask()
         self.page.board.show()
 
@@ -59,17 +55,17 @@ class Later(Part):
             return
         if report["is"] == "done":
             node = self._searched.pop(0)
-            self._history.value(node, expectation(node.position, report["value"]))
-            worths = [
-                (tuple(candidate["move"]), expectation(node.position, candidate["value"]))
-                for candidate in report["candidates"]
-            ]
-            for following in node.children:  # a move that is not told is worth no more than the last one
-                self._made[following] = dict(worths).get(following.move, worths[-1][1])
+            self._history.value(node, *judged(node.position, report))
             self._ask()
         else:  # somebody else has a question, or nobody can think
             self._searched = []
         self._show()
+        if not self._searched:
+            self.page.games.save()
+
+    def _unknown(self, main: "list[Node]") -> "list[Node]":
+        """The positions that a search can say something new about."""
+        return [node for node in main if node.value is None and not node.position.result]
 
     def _stop(self) -> None:
         thinker = self.page.partners.thinker
@@ -82,7 +78,6 @@ class Later(Part):
     def opened(self) -> None:
         self._stop()
         self._shown = None
-        self._made = {}
 
     def settle(self) -> None:
         history = self.page.table.history
@@ -107,26 +102,38 @@ class Later(Part):
             document.querySelector("[data-do=examine]").hidden = True
 
     def _draw(self, main: "list[Node]") -> None:
+        """The curve, the marks, and how far the search is."""
+        history = self.page.table.history
+        sides, result = history.game.sides, main[-1].position.result
         values = [node.value for node in main]
-        path = curve(values, WIDTH, HEIGHT)
-        self.curve.classList.toggle("gone", not path)
+        movers = [node.position.turn % sides for node in main]
+        if sides == 2:
+            if result and any(value is not None for value in values):
+                values[-1] = outcome(result, 0, sides)
+            paths = [curve(values, WIDTH, HEIGHT)] * 2
+        else:
+            paths = lines(values, movers, result, sides, (WIDTH, HEIGHT))
+        self.curve.classList.toggle("gone", not any(paths))
+        shapes = list(self.curve.querySelectorAll("path" if sides == 2 else ".line"))
         for shape in self.curve.querySelectorAll("path"):
+            shape.setAttribute("d", "")
+        for shape, path in zip(shapes, paths):
             shape.setAttribute("d", path)
-        sides = self.page.table.game.sides
-        first = [node.parent.position.turn % sides == 0 for node in main if node.parent]
-        made = [self._made.get(node) for node in main[1:]]
-        marks = turning_points(values, first, made)
-        self.page.moves.mark(
-            {main[number]: (marks[number], self.page.say(WORDS[marks[number]])) for number in marks}
-        )
-        done = len(main) - len(self._searched)
+        thought = [history.thought(node) for node in main[1:]]
+        marks = turning_points(values, movers[:-1], thought, sides)
+        for number, made in enumerate(main):
+            # What a record says of a move stands, unless an analysis knows better.
+            if number in marks or (made.mark in MARKS and number and thought[number - 1] is not None):
+                history.mark(made, marks.get(number, ""))
+                self.page.moves.show_mark(made)
+        unknown = self._unknown(main)
         words = (
-            self.page.say("values.stop", n=done, of=len(main))
+            self.page.say("values.stop", n=len(main) - len(self._searched), of=len(main))
             if self._searched
             else self.page.say("values.find")
         )
         document.querySelector("[data-do=examine] span").textContent = words
-        self._is_complete = None not in values and not self._searched
+        self._is_complete = not unknown
 
     def on_click(self, event: Js) -> None:
         """Look at the position that the curve is touched at."""

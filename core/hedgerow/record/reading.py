@@ -145,7 +145,10 @@ class _Player:
                 at_start = self._node is self.record.root and not self._open
                 raise Fault(index, name, error.reason, may_be_position=at_start)
             self._begun = True
-        self._comment(name[len(move) :])
+        mark = name[len(move) :]
+        if (self._begun or not self._open) and self._node.judge(mark):
+            mark = ""
+        self._comment(mark)
 
 
 def _game(text: str, header: "Token") -> Game:

@@ -2,10 +2,12 @@
 
 LONGEST_COMMENT = 2_000  # characters
 LONGEST_TAG = 300
+MARKS = ("!", "?", "!!", "??", "!?", "?!")  # behind a move; every game in the world has them from chess
 # Written out, since MicroPython knows only the first six as white space.
 SPACES = " \t\r\n\f\v\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 SPACES += "\u2028\u2029\u202f\u205f\u3000\ufeff"
 
+_VALUE = "[%eval "  # PGN calls so what an analysis makes of a position, and programs do not show it
 _BRACES = {"{": "(", "}": ")"}
 
 
@@ -23,6 +25,28 @@ def clean(text: str, limit: int = LONGEST_COMMENT) -> str:
         for sign in text[: 2 * limit]
     ]
     return " ".join("".join(signs).split())[:limit].rstrip()
+
+
+def take_value(comment: str) -> "tuple[str, float | None]":
+    """A comment without its ``[%eval 0.42]``, and the value in that; None if there is none from -1 to 1.
+
+    >>> take_value("[%eval -0.5] Too far."), take_value("[%eval much]")
+    (('Too far.', -0.5), ('[%eval much]', None))
+    """
+    before, found, after = comment.partition(_VALUE)
+    number, closed, after = after.partition("]")
+    try:
+        value = float(number) if found and closed else None
+    except ValueError:
+        value = None
+    if value is None or not -1 <= value <= 1:  # nor is it one that is no number
+        return comment, None
+    return " ".join([before.rstrip(), after.lstrip()]).strip(), round(value, 2)
+
+
+def put_value(comment: str, value: "float | None") -> str:
+    """The comment as a record has it, with the value that `take_value` takes."""
+    return comment if value is None else f"{_VALUE}{value:.2f}] {comment}".rstrip()
 
 
 def _is_odd(sign: str) -> bool:

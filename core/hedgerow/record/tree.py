@@ -1,7 +1,7 @@
 """The tree of a game's moves: the line that was played, and variations."""
 
 from hedgerow.game import Game, Move, Position
-from hedgerow.record.texts import LONGEST_TAG, clean
+from hedgerow.record.texts import LONGEST_TAG, MARKS, clean, take_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,11 +12,12 @@ class Node:
     """A move in the tree, with what was said about it; the root stands for the start and has no move.
 
     The first of `children` continues the line that the node belongs to, the others are variations of
-    that one. `ply` counts the moves that lead here. `value` is what an analysis makes of the
-    position, for the first seat, from -1 to 1; None where there was none. It is not written down.
+    that one. `ply` counts the moves that lead here. `mark` judges the move: one of `texts.MARKS`, or nothing.
+    `value` is what an analysis makes of the position, from -1 (lost) to 1 (won) in steps of 0.01: for the
+    first of two sides, else for the side to move; None where there was none.
     """
 
-    __slots__ = ("_position", "_text", "children", "comment", "move", "parent", "ply", "value")
+    __slots__ = ("_position", "_text", "children", "comment", "mark", "move", "parent", "ply", "value")
 
     def __init__(self, parent: "Node | None", move: Move, position: "Position | None" = None) -> None:
         """`position` is the one after the move, where it has been played already."""
@@ -25,6 +26,7 @@ class Node:
         self.ply: int = parent.ply + 1 if parent else 0
         self.children: list[Node] = []
         self.comment = ""
+        self.mark = ""
         self.value: float | None = None
         self._position = position
         self._text = ""
@@ -50,8 +52,17 @@ class Node:
         return self._text
 
     def say(self, comment: str) -> None:
-        """Put a comment in the place of the one that is there."""
-        self.comment = clean(comment)
+        """Put a comment in the place of the one that is there. ``[%eval 0.42]`` in it says the value."""
+        self.comment, value = take_value(clean(comment))
+        if value is not None:
+            self.value = value
+
+    def judge(self, mark: str) -> bool:
+        """Add signs to the mark of the move. False if that makes none, or where there is no move."""
+        if not self.parent or self.mark + mark not in MARKS:
+            return False
+        self.mark += mark
+        return True
 
     # --- finding one's way
 
@@ -197,6 +208,7 @@ class Record:
         while waiting:
             mine, theirs = waiting.pop()
             same = mine.move == theirs.move and mine.comment == theirs.comment
+            same = same and mine.mark == theirs.mark and mine.value == theirs.value
             if not same or len(mine.children) != len(theirs.children):
                 return False
             waiting.extend(zip(mine.children, theirs.children))

@@ -1,5 +1,6 @@
 """A record as text, in exactly one way."""
 
+from hedgerow.record.texts import put_value
 from hedgerow.record.tree import Node, Record
 
 
@@ -50,9 +51,10 @@ def _moves(root: Node) -> str:
 
 
 def _number(node: Node) -> str:
-    return f"{node.ply}. {node.text}"
+    return f"{node.ply}. {node.text}{node.mark}"
 
 
 def _say(node: Node, words: list[str]) -> None:
-    if node.comment:
-        words.append("{" + node.comment + "}")
+    said = put_value(node.comment, node.value)
+    if said:
+        words.append("{" + said + "}")
