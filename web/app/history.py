@@ -211,7 +211,7 @@ class History:
             self._thought[node] = dict(worths), worths[-1][1]
 
     def thought(self, node: Node) -> "float | None":
-        """What the analysis of the position before thought of a move, if there was one since the game was opened.
+        """What the analysis of the position before thought of a move; None if there was none since the start.
 
         A move that it has not told is worth no more than the last one.
         """

@@ -1,7 +1,7 @@
 """The course of a game and where it turned, by what an analysis makes of its positions. No page in it.
 
-Values are what a side may expect, from -1 (lost) to 1 (won): the first of two sides, else the one to move. None
-where nothing is known.
+Values are what a side may expect, from -1 (lost) to 1 (won): the first of two sides, else the one to move.
+None where nothing is known.
 """
 
 from app.worths import share
