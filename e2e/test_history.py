@@ -218,7 +218,7 @@ def test_variations_and_comments(
 
 @pytest.mark.screens("desktop")
 def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) -> None:
-    """Review a finished game with marks on the turning points once analysis ran."""
+    """Review a finished game with marks on the turning points once analysis ran; they are kept with it."""
     lost = record.read(LOST)
     keep(hand, lost)
     page = hand.page
@@ -236,6 +236,13 @@ def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) ->
     expect(marked).to_have_text(["c2-c3N", "b4-a6E"])
     expect(marked.first).to_have_attribute("title", "a blunder")
     picture()
+    drawn = curve.locator("path").first.get_attribute("d")
+    assert [node.mark for node in record.read(stored(page)).root.line()] == ["", "??", "??", ""]
+    page.reload()
+    hand.ready()
+    expect(marked).to_have_text(["c2-c3N", "b4-a6E"])
+    expect(examine).to_be_hidden()
+    expect(curve.locator("path").first).to_have_attribute("d", drawn or "")
 
 
 @pytest.mark.screens("phone")

@@ -87,7 +87,7 @@ def test_partners_alone_can_be_watched(page: Page, screen: str) -> None:
     page.locator("[data-do=undo]").click()
     expect(page.locator("[data-do=go-on]")).to_be_visible()  # it does not run away from who looks back
     page.locator(".sitter").first.click()
-    for row in page.locator("#players .sits").all():
+    for row in page.locator("#players .sits:has(.partner)").all():
         row.locator(".partner").select_option("person")
     page.locator("#players button.main").click()
     expect(page.locator("[data-do=go-on]")).to_be_hidden()

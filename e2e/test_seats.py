@@ -389,6 +389,34 @@ def test_giving_up_a_rematch_and_an_agreed_draw(hand: Hand, picture: Take, axe: 
 
 
 @pytest.mark.screens("phone")
+def test_players_change_name_colour_and_seat_during_the_game(hand: Hand, axe: Axe, picture: Take) -> None:
+    """Seats: names, human or AI, colours; from the card of a seat, at any time. It is kept, and in the record."""
+    page = hand.page
+    hand.open(random_game("fendo", 3, 4))
+    page.locator(".seat-0 .sitter").click()
+    page.locator("#players .player").nth(0).fill("Anna {x}")
+    page.locator("#players .colour").nth(0).select_option("1")
+    expect(page.locator("#players .colour").nth(1)).to_have_value("0")
+    picture("dialog")
+    assert not axe()
+    page.locator("#players .main").click()
+    expect(page.locator(".seat-0 .who")).to_have_text("Anna {x}")
+    expect(page.locator(".seat-1 .who")).to_have_text("Wheat")
+    expect(page.locator("#status")).to_have_text("Anna {x} to move.")
+    page.locator(".seat-1 .sitter").click()
+    page.locator("#players .partner").nth(1).select_option("1")
+    page.locator("#players .player").nth(0).fill("Eva")
+    page.locator("#players [data-do=players-close]").click()
+    expect(page.locator(".seat-0 .who")).to_have_text("Anna {x}")
+    page.reload()
+    hand.ready()
+    expect(page.locator("#status")).to_have_text("Anna {x} to move.")
+    expect(page.locator(".seat-1 .who")).to_have_text("Wheat")
+    command(page, "record")
+    expect(page.locator("#record-text")).to_have_value(re.compile(r'\[first "Anna \{x\}"\]'))
+
+
+@pytest.mark.screens("phone")
 def test_undo_takes_back_what_ended_the_game(hand: Hand) -> None:
     """A slip of the finger ends no game among friends."""
     page = hand.page

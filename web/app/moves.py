@@ -176,7 +176,12 @@ class Moves(Part):
         document.body.classList.toggle("moves-up", up)
         for button in document.querySelectorAll("[data-do=moves]"):
             button.setAttribute("aria-expanded", "true" if up else "false")
-        if up and self._current in self._buttons:
+        if up:
+            self.in_sight()
+
+    def in_sight(self) -> None:
+        """Scroll to the move that is shown."""
+        if self._current in self._buttons:
             self._buttons[self._current].scrollIntoView(ffi.to_js(NEAREST))
 
     # --- what the player does

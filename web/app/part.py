@@ -48,6 +48,9 @@ class Part:
         Raises a `HedgerowError` for what cannot be; then the form stays, and there is no new game.
         """
 
+    def renamed(self) -> None:
+        """The players have other names or colours."""
+
     def ended(self) -> None:
         """The game has just come to its end: by its last move, or since the players have ended it."""
 

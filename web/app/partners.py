@@ -2,9 +2,8 @@
 
 from pyscript import document, ffi, window
 
-from app.browser import Js
 from app.part import Part
-from app.seats import PERSON, Partner, Seats, read_partner, read_seats
+from app.seats import Partner, Seats, read_seats
 from hedgerow.game import Move, Position, Reason
 
 TYPE_CHECKING = False
@@ -18,11 +17,6 @@ CALM = 600  # ms from one move to the next at least, so that each can be seen
 SOON = 100  # where a person waits for the answer, and nothing is in motion
 USUAL = 2000  # ms that the strongest level takes
 SEEDS = 1000000
-
-
-def chosen(row: Js) -> str:
-    """What a row of a form says, as `app.seats` keeps it."""
-    return f"{row.querySelector('.partner').value}@{row.querySelector('.time').value}"
 
 
 class Partners(Part):
@@ -81,13 +75,6 @@ class Partners(Part):
         self._drop()
         self.page.games.keep()
         self.page.board.show()
-
-    def noted(self, notes: "dict[str, object]") -> None:
-        """What the form of a new game says."""
-        rows = document.querySelectorAll("#options .sits:not([hidden])")
-        partners = [read_partner(chosen(row)) for row in rows if row.querySelector(".partner")]
-        if any(partners):
-            notes["seats"] = [partner.text if partner else PERSON for partner in partners]
 
     # --- its move
 
@@ -185,11 +172,7 @@ class Partners(Part):
 
     def commanded(self, what: str) -> None:
         """Who looks around in a game of partners alone is not driven on."""
-        if what == "new":
-            from app.seating import fill
-
-            fill(document.querySelector("#options"), self.seats)
-        elif what in ("undo", "redo") and self.watched and self.seats.partners:
+        if what in ("undo", "redo") and self.watched and self.seats.partners:
             self.paused = True
 
     def takes_draw(self) -> bool:

@@ -28,6 +28,9 @@ class Later(Part):
             dress(table_around, seat, players.colours[seat] if seat < len(players.colours) else seat)
         self.page.forget_words()
 
+    def renamed(self) -> None:
+        self.opened()
+
     def settle(self) -> None:
         for card in document.querySelectorAll(".seat:not([hidden])"):
             seat = int(card.getAttribute("data-seat"))

@@ -1,11 +1,11 @@
-"""The dialog that changes who sits where in the game on the table."""
+"""The dialog of the players: their names and colours, and who sits where in the game on the table."""
 
 from pyscript import document, ffi
 
 from app.browser import Js
 from app.part import Part
-from app.partners import chosen
-from app.seats import PERSON, Seats, read_partner
+from app.players import Players
+from app.sitting import Sitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,18 +13,23 @@ if TYPE_CHECKING:
 
 
 class Later(Part):
-    """The dialog that changes who sits where in the game on the table."""
+    """Lets people take another name, colour or seat while the game goes on."""
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
         self.dialog = document.querySelector("#players")
-        self.dialog.querySelector("form").addEventListener("submit", ffi.create_proxy(self.on_submit))
+        form = self.dialog.querySelector("form")
+        self.sitting = Sitting(form)
+        form.addEventListener("submit", ffi.create_proxy(self.on_submit))
         page.commands["players"] = self.open
         page.commands["players-close"] = self.close
 
     def open(self) -> None:
         """Show who sits where."""
-        fill(self.dialog, self.page.partners.seats)
+        table = self.page.table
+        players = Players.from_entry(table.notes.get("players"), table.game.seats)
+        self.sitting.fill(players, self.page.partners.seats)
+        self.sitting.arrange(len(table.game.seats))
         self.dialog.showModal()
 
     def close(self) -> None:
@@ -34,18 +39,17 @@ class Later(Part):
     def on_submit(self, event: Js) -> None:
         """Let them sit down."""
         event.preventDefault()
-        for row in self.dialog.querySelectorAll(".sits:not([hidden])"):
-            self.page.partners.seats.place(int(row.getAttribute("data-seat")), read_partner(chosen(row)))
         self.dialog.close()
-        self.page.partners.seated()
-
-
-def fill(form: Js, seats: Seats) -> None:
-    """Let a form say who sits where."""
-    for row in form.querySelectorAll(".sits"):
-        seat = int(row.getAttribute("data-seat"))
-        if row.querySelector(".partner"):
-            row.hidden = seat >= len(seats)
-            partner = seats.partner(seat) if seat < len(seats) else None
-            row.querySelector(".partner").value = str(partner.level) if partner else PERSON
-            row.querySelector(".time").value = str(partner.milliseconds if partner else 0)
+        notes, seats = self.page.table.notes, self.page.partners.seats
+        notes["players"] = self.sitting.players()
+        self.page.need("people")
+        for part in self.page.parts:
+            part.renamed()
+        before = seats.texts()
+        for seat, partner in enumerate(self.sitting.partners()):
+            seats.place(seat, partner)
+        if seats.texts() != before:
+            self.page.partners.seated()
+        else:
+            self.page.games.keep()
+            self.page.board.show()

@@ -4,10 +4,11 @@ from pyscript import document, ffi
 
 from app.browser import Js
 from app.clock import read_minutes, write_minutes
-from app.colours import dress
 from app.entries import count, counts
 from app.part import Part
-from app.players import Players, clean
+from app.players import Players
+from app.seats import PERSON
+from app.sitting import Sitting
 from hedgerow.game import HedgerowError, Reason
 from hedgerow.rules import load
 
@@ -22,17 +23,14 @@ class InvalidTime(HedgerowError):
     """What was typed is no time."""
 
 
-def _fields(name: str) -> "list[Js]":
-    """The fields of a class, seat by seat."""
-    return list(document.querySelectorAll("#options ." + name))
-
-
 class Later(Part):
     """Fills the form with those who sit here, and notes for a new game what it says."""
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
-        document.querySelector("#options").addEventListener("change", ffi.create_proxy(self.on_change))
+        form = document.querySelector("#options")
+        self.sitting = Sitting(form)
+        form.addEventListener("change", ffi.create_proxy(self.on_change))
 
     def commanded(self, what: str) -> None:
         if what == "new":
@@ -43,10 +41,7 @@ class Later(Part):
         """As it was in the game on the table."""
         table = self.page.table
         players = Players.from_entry(table.notes.get("players"), table.game.seats)
-        for seat, field in enumerate(_fields("player")):
-            field.value = players.names[seat] if seat < len(players.names) else ""
-        for seat, field in enumerate(_fields("colour")):
-            field.value = str(players.colours[seat] if seat < len(players.colours) else seat)
+        self.sitting.fill(players, self.page.partners.seats)
         time = table.notes.get("time")
         if isinstance(time, dict):
             left = counts(time.get("left"), 1 << 30, len(table.game.seats))
@@ -54,53 +49,36 @@ class Later(Part):
             if left and added >= 0:
                 document.querySelector("#options .control").value = "added" if added else "sudden"
                 document.querySelector("#options .seconds").value = str(added // 1000 or 10)
-                for field, ms in zip(_fields("minutes"), left):
+                for field, ms in zip(document.querySelectorAll("#options .minutes"), left):
                     field.value = write_minutes(ms)
 
-    def on_change(self, event: Js) -> None:
+    def on_change(self, _event: Js) -> None:
         """A choice changes what else there is to choose."""
-        if event.target.classList.contains("colour"):
-            self._exchange(event.target)
         self._arrange()
-
-    def _exchange(self, chosen: Js) -> None:
-        """Whoever had the colour takes the one that becomes free."""
-        fields = _fields("colour")
-        taken = [field.value for field in fields]
-        free = [str(colour) for colour in range(len(fields)) if str(colour) not in taken]
-        for field in fields:
-            if field != chosen and field.value == chosen.value and free:
-                field.value = free[0]
 
     def _arrange(self) -> None:
         """Show the rows of those who play, and only what belongs to the clock that is chosen."""
         choice = document.querySelector("#options [name=players]")
         seats = int(choice.value) if choice else len(load(self.page.name).seats)
-        for row in document.querySelectorAll("#options .sits"):
-            row.hidden = int(row.getAttribute("data-seat")) >= seats
+        self.sitting.arrange(seats)
         control = document.querySelector("#options .control")
         document.querySelector("#options .times").hidden = control.value == "none"
         document.querySelector("#options .added").hidden = control.value != "added"
-        for seat, field in enumerate(_fields("colour")):
-            for row in document.querySelectorAll(f"#options .sits[data-seat='{seat}']"):
-                dress(row, seat, int(field.value))
-            _fields("player")[seat].placeholder = field.querySelector("option:checked").textContent
 
     def noted(self, notes: "dict[str, object]") -> None:
         """Raises `InvalidTime`."""
-        names = [clean(field.value) for field in _fields("player") if not field.closest(".sits").hidden]
-        colours = [int(field.value) for field in _fields("colour") if not field.closest(".sits").hidden]
-        usual = list(range(len(names)))
-        colours = colours or usual
-        if any(names) or colours != usual:
-            notes["players"] = [{"name": name, "colour": colour} for name, colour in zip(names, colours)]
+        players, partners = self.sitting.players(), self.sitting.partners()
+        if players:
+            notes["players"] = players
+        if any(partners):
+            notes["seats"] = [partner.text if partner else PERSON for partner in partners]
         control = document.querySelector("#options .control").value
         if control != "none":
             notes["time"] = self._time(control == "added")
 
     def _time(self, with_added: bool) -> "dict[str, object]":
         left = []
-        for field in _fields("minutes"):
+        for field in document.querySelectorAll("#options .minutes"):
             if not field.closest(".sits").hidden:
                 ms = read_minutes(field.value)
                 if ms is None:

@@ -104,6 +104,7 @@ class Later(Part):
     def _draw(self, main: "list[Node]") -> None:
         """The curve, the marks, and how far the search is."""
         history = self.page.table.history
+        was_gone = self.curve.classList.contains("gone")
         sides, result = history.game.sides, main[-1].position.result
         values = [node.value for node in main]
         movers = [node.position.turn % sides for node in main]
@@ -113,7 +114,8 @@ class Later(Part):
             paths = [curve(values, WIDTH, HEIGHT)] * 2
         else:
             paths = lines(values, movers, result, sides, (WIDTH, HEIGHT))
-        self.curve.classList.toggle("gone", not any(paths))
+        if self.curve.classList.toggle("gone", not any(paths)) != was_gone:
+            self.page.moves.in_sight()  # the list has more room now, or less
         shapes = list(self.curve.querySelectorAll("path" if sides == 2 else ".line"))
         for shape in self.curve.querySelectorAll("path"):
             shape.setAttribute("d", "")
