@@ -390,7 +390,7 @@ def test_giving_up_a_rematch_and_an_agreed_draw(hand: Hand, picture: Take, axe: 
 
 @pytest.mark.screens("phone")
 def test_players_change_name_colour_and_seat_during_the_game(hand: Hand, axe: Axe, picture: Take) -> None:
-    """Seats: names, human or AI, colours; from the card of a seat, at any time. It is kept, and in the record."""
+    """Seats: names, human or AI, colours; from the card of a seat, at any time. The record has the names."""
     page = hand.page
     hand.open(random_game("fendo", 3, 4))
     page.locator(".seat-0 .sitter").click()
@@ -413,7 +413,7 @@ def test_players_change_name_colour_and_seat_during_the_game(hand: Hand, axe: Ax
     expect(page.locator("#status")).to_have_text("Anna {x} to move.")
     expect(page.locator(".seat-1 .who")).to_have_text("Wheat")
     command(page, "record")
-    expect(page.locator("#record-text")).to_have_value(re.compile(r'\[first "Anna \{x\}"\]'))
+    expect(page.locator("#record-text")).to_have_value(re.compile(r'\[first "Anna \(x\)"\]'))
 
 
 @pytest.mark.screens("phone")
