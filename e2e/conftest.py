@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ARTEFACTS = ROOT / "e2e" / "artefacts"
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = Path("/usr/bin/chromium")
+FIREFOX = Path("/usr/bin/firefox-esr")
 BASE = "/hedgerow/"  # below a path, as on a project's site, so that an address from the root shows at once
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -44,6 +45,9 @@ CHROMIUM_FLAGS = [
     "--no-first-run",
 ]
 
+# Playwright puts this style into a page before a screenshot; Firefox tells that our policy forbids it.
+SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA="
+
 # A machine that does other things meanwhile may be slow; only a test that fails waits that long.
 expect.set_options(timeout=15_000)
 
@@ -53,15 +57,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run every test that opens a page on each screen, or on those that its mark `screens` names."""
+    """Run every test that opens a page on each screen, or on those that its mark `screens` names.
+
+    Firefox pretends no other screens.
+    """
     if "screen" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("screens")
-        metafunc.parametrize("screen", mark.args if mark else SCREENS)
+        screens: Iterable[str] = mark.args if mark else SCREENS
+        if "firefox" in metafunc.config.getoption("--browser"):
+            screens = ["desktop"]
+        metafunc.parametrize("screen", screens)
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium where there is one; as root it cannot have its sandbox."""
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    """The system's Chromium where there is one; as root it cannot have its sandbox. Debian's Firefox."""
+    if browser_name == "firefox":
+        return {**browser_type_launch_args, "executable_path": FIREFOX, "channel": "moz-firefox"}
     system = {"executable_path": CHROMIUM} if CHROMIUM.exists() else {}
     return {**browser_type_launch_args, **system, "args": CHROMIUM_FLAGS, "chromium_sandbox": False}
 
@@ -141,8 +153,11 @@ def axe(page: Page) -> Callable[..., list[str]]:
 
 
 @pytest.fixture
-def picture(page: Page, screen: str, request: pytest.FixtureRequest) -> Callable[..., Path]:
+def picture(
+    page: Page, screen: str, trouble: Trouble, request: pytest.FixtureRequest
+) -> Callable[..., Path]:
     """Keep a screenshot in e2e/artefacts, called after the test, the moment and the screen."""
+    trouble.expect(SCREENSHOT_STYLE)
 
     def take(moment: str = "", **options: Any) -> Path:
         test = request.node.originalname.removeprefix("test_")

@@ -3,6 +3,9 @@
 Each comes in two files: what Western European languages need, and the Polish letters, which a browser fetches
 only for a page that has some. The sans has all weights from regular to bold in one variable font; of the
 serif the titles have a file of their own, since most pages have no text in it.
+
+A font that comes too late for the first paint is for the next page (``optional``), so that nothing ever moves.
+Until then a font of the machine stands in for it, made as wide and as high as ours is.
 """
 
 import io
@@ -41,6 +44,39 @@ FACE = """\
 }}
 """
 
+# What stands in, by family: its name, what machines call its regular and its bold, and how wide their letters
+# are on average, in em, as @capsizecss/metrics has measured them; last the fonts of any machine.
+WIDTHS = {"Hedgerow Sans": (0.418, 0.431), "Hedgerow Serif": (0.479, 0.486)}
+HEIGHTS = {"Hedgerow Sans": (1.024, 0.4), "Hedgerow Serif": (1.036, 0.335)}  # above and below the base line
+STAND_INS: dict[str, list[tuple[str, list[str], list[str], tuple[float, float]]]] = {
+    "Hedgerow Sans": [
+        ("Arial", ["Arial", "Liberation Sans"], ["Arial Bold", "Liberation Sans Bold"], (0.446, 0.48)),
+        ("Roboto", ["Roboto"], ["Roboto Bold"], (0.445, 0.452)),
+    ],
+    "Hedgerow Serif": [
+        ("Georgia", ["Georgia"], ["Georgia Bold"], (0.446, 0.519)),
+        (
+            "Times",
+            ["Times New Roman", "Liberation Serif"],
+            ["Times New Roman Bold", "Liberation Serif Bold"],
+            (0.406, 0.433),
+        ),
+        ("Noto", ["Noto Serif"], ["Noto Serif Bold"], (0.481, 0.512)),
+    ],
+}
+LAST = {"Hedgerow Sans": "system-ui, sans-serif", "Hedgerow Serif": "serif"}
+STAND_IN = """\
+@font-face {{
+  font-family: "{family}";
+  font-weight: {weight};
+  src: {sources};
+  size-adjust: {size:.1%};
+  ascent-override: {ascent:.1%};
+  descent-override: {descent:.1%};
+  line-gap-override: 0%;
+}}
+"""
+
 
 class FontsTooLarge(Exception):
     """The fonts would weigh more than a page may spend on them."""
@@ -59,7 +95,29 @@ def make(folder: Path) -> str:
             css += FACE.format(family=family, weights=declared, file=file, characters=ranges)
     if size > AT_MOST:
         raise FontsTooLarge(f"the fonts weigh {size} bytes; {AT_MOST} are allowed")
-    return css
+    return css + stand_ins()
+
+
+def stand_ins() -> str:
+    """The fonts that stand in for ours, and both families as ``--sans`` and ``--serif``."""
+    css, stacks = "", ""
+    for family, fonts in STAND_INS.items():
+        ascent, descent = HEIGHTS[family]
+        for name, regular, bold, widths in fonts:
+            for weight, files, own, other in zip((400, 700), (regular, bold), WIDTHS[family], widths, strict=True):
+                size = own / other
+                css += STAND_IN.format(
+                    family=f"{family} {name}",
+                    weight=weight,
+                    sources=", ".join(f'local("{file}")' for file in files),
+                    size=size,
+                    ascent=ascent / size,
+                    descent=descent / size,
+                )
+        names = [family, *(f"{family} {name}" for name, *_ in fonts)]
+        stack = ", ".join(f'"{name}"' for name in names)
+        stacks += f"  --{family.split()[-1].lower()}: {stack}, {LAST[family]};\n"
+    return f"{css}:root {{\n{stacks}}}\n"
 
 
 def cut(package: str, part: str, weights: Weights) -> bytes:
