@@ -4,7 +4,7 @@ SITE ?=
 KEEP ?=
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-.PHONY: help serve test lint bench bench-load lighthouse ladder build browser lock clean
+.PHONY: help serve test firefox lint bench bench-load lighthouse ladder build browser lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -15,6 +15,9 @@ serve: build  ## build the site and serve it as a static host would
 test: build browser  ## run every test: the rules, the table, the pages in a browser
 	python tools/budget.py
 	pytest --cov -n auto
+
+firefox: build  ## run some of the tests in Debian's Firefox ESR, if /usr/bin/firefox-esr is there
+	pytest e2e -m engines --browser firefox
 
 lint: .venv/ready  ## check style (ruff) and types (mypy strict)
 	ruff check && ruff format --check && mypy

@@ -54,6 +54,7 @@ expect.set_options(timeout=15_000)
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "screens(*names): run on these screens only, not on all three")
+    config.addinivalue_line("markers", "engines: worth running in other browsers, too (`make firefox`)")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -153,9 +154,7 @@ def axe(page: Page) -> Callable[..., list[str]]:
 
 
 @pytest.fixture
-def picture(
-    page: Page, screen: str, trouble: Trouble, request: pytest.FixtureRequest
-) -> Callable[..., Path]:
+def picture(page: Page, screen: str, trouble: Trouble, request: pytest.FixtureRequest) -> Callable[..., Path]:
     """Keep a screenshot in e2e/artefacts, called after the test, the moment and the screen."""
     trouble.expect(SCREENSHOT_STYLE)
 

@@ -99,6 +99,7 @@ TEN: list[dict[str, str]] = [
 ]
 
 
+@pytest.mark.engines
 @pytest.mark.screens("phone")
 def test_ten_mixed_boards(show: Show, axe: Callable[..., list[str]], picture: Callable[..., Path]) -> None:
     """Report 27: ten boards on a page, one runtime, started when the first is looked at. Sizes keep their
@@ -300,6 +301,7 @@ def frame_of(page: Page, number: int = 0) -> FrameLocator:
     return page.frame_locator("iframe").nth(number)
 
 
+@pytest.mark.engines
 @pytest.mark.screens("desktop")
 def test_a_sandboxed_frame_and_hostile_messages(show: Show) -> None:
     """In a sandboxed frame (opaque origin) a board works; it tells its height; only documented messages are

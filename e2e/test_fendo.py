@@ -29,6 +29,7 @@ def test_a_whole_game_by_taps(hand: Hand, picture: Callable[..., Any]) -> None:
     picture("end")
 
 
+@pytest.mark.engines
 @pytest.mark.screens("desktop")
 def test_a_whole_game_by_keys(hand: Hand) -> None:
     """Report 25: a whole game by keyboard alone."""

@@ -28,6 +28,7 @@ def test_every_page_opens_with_the_server_gone(page: Page, mortal_host: StaticHo
         assert response.from_service_worker, address
 
 
+@pytest.mark.engines
 def test_a_whole_game_with_the_server_gone(page: Page, screen: str, mortal_host: StaticHost) -> None:
     """Report 17: the second visit, with the server gone, plays a whole game."""
     page.goto(mortal_host.address + "fendo/")
@@ -108,6 +109,7 @@ def other_build(site: Path) -> None:
         path.write_text(re.sub("<title>", "<title>New ", text), "utf-8")
 
 
+@pytest.mark.engines
 def test_a_new_version_waits_until_the_player_agrees(page: Page, screen: str, tmp_path: Path) -> None:
     """Report 16: "update available", one reload, the new version; the game on the table survives.
 

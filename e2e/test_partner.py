@@ -37,6 +37,7 @@ def wait_for_moves(page: Page, count: int, timeout: int = 30_000) -> Record:
     return kept(page)
 
 
+@pytest.mark.engines
 @pytest.mark.screens("phone")
 @pytest.mark.parametrize(
     ("game", "options"),

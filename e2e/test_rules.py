@@ -60,6 +60,7 @@ def test_the_rules_are_printed_on_two_sheets(page: Page) -> None:
         assert len(re.findall(rb"/Type\s*/Page\b", sheets)) <= 2, address
 
 
+@pytest.mark.engines
 @pytest.mark.screens("desktop")
 def test_what_a_board_shows_can_be_tried(page: Page, picture: Picture) -> None:
     """ "Each rule with a live board that shows it and lets the reader try it." A second press brings back
@@ -129,6 +130,7 @@ def test_a_lesson_to_its_end(page: Page, picture: Picture, axe: Axe, game: str) 
     expect(page.locator("body.play")).to_have_attribute("data-game", game)
 
 
+@pytest.mark.engines
 @pytest.mark.screens("desktop")
 def test_a_lesson_by_keys(page: Page) -> None:
     """The keyboard alone: Tab reaches board and buttons, arrows go from place to place, Enter touches."""

@@ -104,7 +104,9 @@ def stand_ins() -> str:
     for family, fonts in STAND_INS.items():
         ascent, descent = HEIGHTS[family]
         for name, regular, bold, widths in fonts:
-            for weight, files, own, other in zip((400, 700), (regular, bold), WIDTHS[family], widths, strict=True):
+            for weight, files, own, other in zip(
+                (400, 700), (regular, bold), WIDTHS[family], widths, strict=True
+            ):
                 size = own / other
                 css += STAND_IN.format(
                     family=f"{family} {name}",
