@@ -4,7 +4,7 @@ Each comes in two files: what Western European languages need, and the Polish le
 only for a page that has some. The sans has all weights from regular to bold in one variable font; of the
 serif the titles have a file of their own, since most pages have no text in it.
 
-A font that comes too late for the first paint is for the next page (``optional``), so that nothing ever moves.
+A font that comes too late for the first paint is for the next page (``optional``): nothing ever moves.
 Until then a font of the machine stands in for it, made as wide and as high as ours is.
 """
 
