@@ -1,9 +1,10 @@
 """``make ladder``: play level against level, and level 5 against others; print how often each won.
 
 Every game is kept in a file as soon as it is over, so that the ladder can be stopped and goes on next time.
-Seats are exchanged from game to game; two games in a row begin with the same tiles. Each player has the time
-of its level, times ``--scale``; the others have as much as level 5. It is the processor's time that counts,
-so that other work on the machine does not change who wins.
+Seats are exchanged from game to game; two games in a row begin with the same tiles, or, in board games, with
+the same two moves by chance. Levels are given nodes and no time, so that a game is the same on every machine:
+1 to 4 those of the level, 5 has ``--nodes``. OpenSpiel counts no nodes; against it both have ``--ms`` of the
+processor's time for a move.
 """
 
 import argparse
@@ -16,18 +17,17 @@ from pathlib import Path
 
 import hedgerow
 from hedgerow import Move, Position
-from hedgerow.ai import LEVELS
 from hedgerow.ai import play as think
 from hedgerow.ai.budget import Budget, Clock
 from hedgerow.ai.judge import Judge, judge_for
 from hedgerow.rng import Rng
 
-Player = Callable[[Position, int, float], Move]  # the position, a seed, milliseconds
+Player = Callable[[Position, int], Move]  # the position, a seed
 DEALT = ("boerzoektland", "fenceology")
 PAIRINGS = [("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("5", "openspiel")]
 
 
-def greedy(position: Position, seed: int, _milliseconds: float) -> Move:
+def greedy(position: Position, seed: int) -> Move:
     """The move after which the scores are best; among equals one by chance."""
     judge: Judge = judge_for(position)
     judge.value = judge.ahead  # type: ignore[method-assign]
@@ -43,40 +43,47 @@ def processor() -> Clock:
     return lambda: (time.process_time() - start) * 1000
 
 
-def at_level(level: int) -> Player:
-    """Who plays at a level of Hedgerow's own."""
+def at_level(level: int, milliseconds: float, nodes: int) -> Player:
+    """Who plays at a level of Hedgerow's own, in so much time or with so many nodes."""
 
-    def move(position: Position, seed: int, milliseconds: float) -> Move:
-        *_, last = think(position, level, seed, Budget(processor(), milliseconds))
+    def move(position: Position, seed: int) -> Move:
+        budget = Budget(processor(), milliseconds) if milliseconds else Budget(None, 0, nodes)
+        *_, last = think(position, level, seed, budget)
         return last.move
 
     return move
 
 
-def player(name: str) -> tuple[Player, int]:
-    """Who is called so, and the milliseconds a move; 0 for who needs none."""
-    if name.isdigit():
-        level = int(name)
-        return at_level(level), LEVELS[level].milliseconds
+def player(name: str, milliseconds: float, nodes: int) -> Player:
+    """Who is called so."""
     if name == "greedy":
-        return greedy, 0
-    from bench.openspiel import search
+        return greedy
+    if name == "openspiel":
+        from bench.openspiel import search
 
-    return search, LEVELS[5].milliseconds
+        return lambda position, seed: search(position, seed, milliseconds)
+    return at_level(int(name), milliseconds, nodes if name == "5" else 0)
 
 
-def play(game: str, names: tuple[str, str], number: int, times: tuple[float, float]) -> float:
+def play(game: str, players: list[Player], number: int) -> float:
     """One game; what the first of the two scored: 1, ½ or 0. In odd games it has the second seat."""
-    position = hedgerow.start(game, **({"seed": number // 2} if game in DEALT else {}))
-    players = [player(name)[0] for name in names]
+    position = opening(game, number // 2)
     ply = 0
     while not position.result:
-        who = (position.turn + number) % 2
-        move = players[who](position, number * 1000 + ply, times[who])
+        move = players[(position.turn + number) % 2](position, number * 1000 + ply)
         position = position.play(move)
         ply += 1
     winners = position.result.winners
     return 0.5 if len(winners) == 2 else float(winners[0] == number % 2)
+
+
+def opening(game: str, number: int) -> Position:
+    """Tiles by chance, or two moves."""
+    position = hedgerow.start(game, **({"seed": number} if game in DEALT else {}))
+    rng = Rng(number)
+    for _ in range(0 if game in DEALT else 2):
+        position = position.play(position.move_at(rng.below(position.count())))
+    return position
 
 
 def interval(points: float, games: int) -> tuple[float, float]:
@@ -90,25 +97,31 @@ def interval(points: float, games: int) -> tuple[float, float]:
 
 def table(kept: list[dict[str, object]]) -> Iterator[str]:
     """All games that were kept, in rows."""
-    yield f"{'game':14} {'players':14} {'ms a move':>12} {'won':>5} {'drawn':>6} {'lost':>5}   share (95 %)"
-    rows: dict[tuple[str, str, str], list[float]] = {}
+    yield "| game | players | limit | won | drawn | lost | share (95 %) |"
+    yield "|---|---|---|---|---|---|---|"
+    rows: dict[tuple[int, int, str], list[float]] = {}
+    games = list(hedgerow.rules.NAMES)
+    pairings = ["-".join(pairing) for pairing in PAIRINGS]
     for record in kept:
-        key = (str(record["game"]), str(record["players"]), str(record["ms"]))
+        pairing = pairings.index(str(record["players"]))
+        key = (games.index(str(record["game"])), pairing, str(record["limit"]))
         rows.setdefault(key, []).append(float(str(record["score"])))
-    for (game, players, ms), scores in sorted(rows.items()):
+    for (game, pairing, limit), scores in sorted(rows.items()):
         low, high = interval(sum(scores), len(scores))
         share = sum(scores) / len(scores)
-        counts = [scores.count(value) for value in (1.0, 0.5, 0.0)]
+        won, drawn, lost = [scores.count(value) for value in (1.0, 0.5, 0.0)]
+        first, second = PAIRINGS[pairing]
         yield (
-            f"{game:14} {players:14} {ms:>12} {counts[0]:5} {counts[1]:6} {counts[2]:5}"
-            f"   {share:4.0%} ({low:.0%} to {high:.0%})"
+            f"| {games[game]} | {first} against {second} | {limit} | {won} | {drawn} | {lost} "
+            f"| {share:.0%} ({low:.0%} to {high:.0%}) |"
         )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make ladder", description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="games of each pairing (100)")
-    parser.add_argument("--scale", type=float, default=0.5, help="times each level's thinking time (0.5)")
+    parser.add_argument("--nodes", type=int, default=4000, help="of level 5, a move (4000)")
+    parser.add_argument("--ms", type=int, default=1000, help="a move, against OpenSpiel (1000)")
     parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
     parser.add_argument("--only", help="of these games, with commas between")
     parser.add_argument("--against", help="only pairings with these, as 5-greedy,2-1")
@@ -120,17 +133,20 @@ def main() -> None:
     kept = []
     if chosen.file.exists():
         kept = [json.loads(line) for line in chosen.file.read_text(encoding="utf-8").splitlines()]
-    played = {(record["game"], record["players"], record["ms"], record["number"]) for record in kept}
+    played = {(record["game"], record["players"], record["limit"], record["number"]) for record in kept}
     end = time.monotonic() + chosen.minutes * 60
     for number in range(0 if chosen.show else chosen.games):
         for game in games:
             for first, second in pairings:
-                times = tuple(round(player(name)[1] * chosen.scale) for name in (first, second))
-                key = (game, f"{first}-{second}", f"{times[0]}-{times[1]}", number)
+                milliseconds = chosen.ms if second == "openspiel" else 0
+                nodes = chosen.nodes if first == "5" and not milliseconds else 0
+                limit = f"{milliseconds} ms" if milliseconds else f"{nodes} nodes" if nodes else "level's"
+                key = (game, f"{first}-{second}", limit, number)
                 if key in played or time.monotonic() > end:
                     continue
-                score = play(game, (first, second), number, (times[0], times[1]))
-                record = dict(zip(("game", "players", "ms", "number"), key, strict=True), score=score)
+                players = [player(name, milliseconds, nodes) for name in (first, second)]
+                score = play(game, players, number)
+                record = dict(zip(("game", "players", "limit", "number"), key, strict=True), score=score)
                 kept.append(record)
                 with chosen.file.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(record) + "\n")

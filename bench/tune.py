@@ -8,12 +8,10 @@ import argparse
 import importlib
 from types import ModuleType
 
-from bench.ladder import DEALT, interval
+from bench.ladder import interval, opening
 
-import hedgerow
 from hedgerow.ai import think
 from hedgerow.ai.budget import Budget
-from hedgerow.rng import Rng
 
 
 def weights(module: ModuleType, texts: list[str]) -> dict[str, int]:
@@ -28,12 +26,9 @@ def weights(module: ModuleType, texts: list[str]) -> dict[str, int]:
 
 
 def play(game: str, sides: list[dict[str, int]], number: int, nodes: int) -> float:
-    """One game; what the first side scored. Board games begin with two moves by chance."""
+    """One game; what the first side scored."""
     module = importlib.import_module("hedgerow.ai." + game)
-    position = hedgerow.start(game, **({"seed": number // 2} if game in DEALT else {}))
-    rng = Rng(number // 2)
-    for _ in range(0 if game in DEALT else 2):
-        position = position.successor(position.move_at(rng.below(position.count())))
+    position = opening(game, number // 2)
     ply = 0
     while not position.result:
         vars(module).update(sides[(position.turn + number) % 2])

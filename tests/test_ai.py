@@ -9,7 +9,7 @@ from conformance import variant_name, variants
 
 import hedgerow
 from hedgerow import Position
-from hedgerow.ai import LEVELS, analyse, choose, hint, think
+from hedgerow.ai import LEVELS, analyse, choose, hint, play, think
 from hedgerow.ai.alphabeta import AlphaBeta
 from hedgerow.ai.budget import SLICE, Budget
 from hedgerow.ai.judge import WON, Judge, judge_for
@@ -385,6 +385,40 @@ def test_levels_know_their_time() -> None:
     times = [LEVELS[level].milliseconds for level in range(1, 6)]
     assert times == sorted(times)
     assert times[-1] == 2000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_is_as_strong_on_every_machine(name: str) -> None:
+    """Levels 3 and 4 stop at their nodes, in twice the time at twice as many, however fast the machine is."""
+    position = after(name, 8)
+    for level in (3, 4):
+        usual = LEVELS[level].milliseconds
+        seed = next(seed for seed in range(99) if Rng(seed).below(100) >= LEVELS[level].slips)
+        ends = []
+        for step in (0.001, 0.01):
+            *_, last = play(position, level, seed, Budget(FakeClock(step), usual))
+            ends.append((last.nodes, last.move))
+        assert ends[0] == ends[1]
+        assert ends[0][0] <= LEVELS[level].nodes
+        *_, twice = play(position, level, seed, Budget(FakeClock(0.001), 2 * usual))
+        assert ends[0][0] <= twice.nodes <= 2 * LEVELS[level].nodes
+
+
+def test_of_the_replies_those_that_make_most_areas_are_looked_at() -> None:
+    """In Fenceology few replies are, but never without the one that makes most areas."""
+    found = 0
+    for seed in range(8):
+        for position in before_the_end("fenceology", seed)[::3]:
+            assert isinstance(position, FenceologyPosition)
+            gain = position.field.gain(position.hands[position.turn])
+            replies = judge_for(position).replies(position, 1)
+            assert set(replies) <= set(position.legal_moves())
+            if gain:
+                here = position.scores[position.turn]
+                gains = [position.successor(move).scores[position.turn] - here for move in replies]
+                assert max(gains) == gain
+                found += 1
+    assert found > 10
 
 
 def test_hint_is_a_legal_move() -> None:

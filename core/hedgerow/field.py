@@ -22,6 +22,8 @@ class Laying:
         self.long_inside = long_inside
         self.leak = leak
         self.around = STEPS + DIAGONALS if leak else STEPS  # where empty cells join
+        # For a tile of each outline, the steps to all places where one of the other touches or overlaps it.
+        self.near = [[_near(placed, other) for other in self.outlines] for placed in self.outlines]
         self._ways: dict[str, tuple[Way, ...]] = {}
 
     def ways(self, tile: str) -> tuple[Way, ...]:
@@ -47,7 +49,18 @@ class Field:
     Cells and contacts are the ints of `hedgerow.grid`.
     """
 
-    __slots__ = ("_parts", "_placings", "areas", "covered", "facing", "inside", "laying", "spots", "tiles")
+    __slots__ = (
+        "_parts",
+        "_placings",
+        "areas",
+        "closings",
+        "covered",
+        "facing",
+        "inside",
+        "laying",
+        "spots",
+        "tiles",
+    )
 
     def __init__(self, laying: Laying) -> None:
         self.laying = laying
@@ -56,6 +69,8 @@ class Field:
         self.facing: dict[int, int] = {}  # for each empty cell beside a tile, what faces it
         # Where a tile can lie, where it can stand, and the colours that it meets there.
         self.spots: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        # Those of the spots where a tile makes areas, and how many more there are then.
+        self.closings: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.areas: tuple[Area, ...] = ()  # in the order of their lowest leftmost cells
         self.inside: dict[int, Area] = {}  # the area of each enclosed cell
         self._placings: dict[str, list[tuple[int, int, int]]] = {}
@@ -157,37 +172,46 @@ class Field:
         after.tiles = self.tiles + (way.at(anchor),)
         after.covered = self.covered.union(tile)
         after.facing = self.facing.copy()
-        changed = set(tile)
         for cell in tile:
             after.facing.pop(cell, None)
         for step, touched in way.outline.ring:
             cell = anchor + step
             if touched >= 0 and cell not in after.covered:
                 after.facing[cell] = after.facing.get(cell, 0) | way.faces[touched]
-                changed.add(cell)
-        if not area:
-            for part in parts:  # long edges may touch in it from now on
-                changed.update(part)
         after.spots = (self.spots[0].copy(), self.spots[1].copy())
-        for spots, outline in zip(after.spots, self.laying.outlines):
-            for spot in {cell - step for cell in changed for step in outline.cells}:
-                contacts = after._contacts(outline, spot)
-                if contacts:
-                    spots[spot] = contacts
-                else:
-                    spots.pop(spot, None)
+        after.closings = (self.closings[0].copy(), self.closings[1].copy())
+        for lies, steps in enumerate(self.laying.near[self.laying.outlines.index(way.outline)]):
+            after._look([anchor + step for step in steps], lies)
+            if parts and not area:  # long edges may touch in them from now on
+                cells = self.laying.outlines[lies].cells
+                after._look([cell - step for part in parts for cell in part for step in cells], lies)
         return after
 
-    def _contacts(self, outline: Outline, anchor: int) -> int:
-        """The colours that a tile there would meet; 0 if none may be there."""
-        contacts = 0
-        for step in outline.cells:
-            if anchor + step in self.covered:
-                return 0
-            contacts |= self.facing.get(anchor + step, 0)
-        if contacts & outline.long and not (anchor in self.inside and self.laying.long_inside):
-            return 0
-        return contacts & ANY_COLOUR
+    def _look(self, anchors: list[int], lies: int) -> None:
+        """Bring `spots` and `closings` of one outline up to date."""
+        spots, closings, outline = self.spots[lies], self.closings[lies], self.laying.outlines[lies]
+        covered, facing, inside = self.covered, self.facing, self.inside
+        long_inside, leak, long = self.laying.long_inside, self.laying.leak, outline.long
+        for anchor in anchors:
+            contacts = 0
+            for step in outline.cells:
+                if anchor + step in covered:
+                    contacts = 0
+                    break
+                contacts |= facing.get(anchor + step, 0)
+            if contacts & long and not (long_inside and anchor in inside):
+                contacts = 0
+            contacts &= ANY_COLOUR
+            gain = 0
+            if contacts:
+                spots[anchor] = contacts
+                gain = outline.gain(anchor, covered, leak)
+            elif anchor in spots:
+                del spots[anchor]
+            if gain > 0:
+                closings[anchor] = gain
+            elif anchor in closings:
+                del closings[anchor]
 
     # --- areas
 
@@ -211,35 +235,19 @@ class Field:
 
     def gain(self, tiles: "tuple[str, ...]") -> int:
         """How many areas more the best placing of one of `tiles` makes."""
-        covered, inside, best = self.covered, self.inside, 0
-        for spots, outline, numbers in zip(self.spots, self.laying.outlines, ((0, 1), (2, 3))):
-            match = 0
-            for tile in tiles:
-                ways = self.laying.ways(tile)
-                match |= ways[numbers[0]].match | ways[numbers[1]].match
-            steps = [step for step, _ in outline.ring]
-            for anchor, contacts in spots.items():
-                if not contacts & match:
-                    continue
-                # Only where tiles lie around it in two places or more can it enclose anything.
-                places, before = 0, anchor + steps[-1] in covered
-                for step in steps:
-                    now = anchor + step in covered
-                    if now and not before:
-                        places += 1
-                    before = now
-                if places < 2 and anchor not in inside:
-                    continue
-                more = len(self.parts(outline, anchor)) - (anchor in inside)
-                if more > best and self._any_fits(tiles, numbers, contacts):
-                    best = more
+        best = 0
+        for lies, closings in enumerate(self.closings):
+            for anchor, gain in closings.items():
+                if gain > best and self.takes(tiles, lies, anchor):
+                    best = gain
         return best
 
-    def _any_fits(self, tiles: "tuple[str, ...]", numbers: tuple[int, int], contacts: int) -> bool:
-        """Whether one of `tiles` may lie in one of these ways where it meets such contacts."""
+    def takes(self, tiles: "tuple[str, ...]", lies: int, anchor: int) -> bool:
+        """Whether one of `tiles` may lie (0) or stand (1) at a spot."""
+        contacts = self.spots[lies][anchor]
         for tile in tiles:
-            for number in numbers:
-                way = self.laying.ways(tile)[number]
+            ways = self.laying.ways(tile)
+            for way in (ways[2 * lies], ways[2 * lies + 1]):
                 if contacts & way.match and not (self.laying.all_contacts and contacts & way.clash):
                     return True
         return False
@@ -260,3 +268,9 @@ class Field:
         for area in areas:
             for cell in area.cells:
                 self.inside[cell] = area
+
+
+def _near(placed: Outline, other: Outline) -> tuple[int, ...]:
+    """The steps from a tile's anchor to those of all others that overlap it or touch it, corners included."""
+    steps = {cell - step for cell in placed.cells for step, _ in other.ring}
+    return tuple(steps.union([cell - step for cell in placed.cells for step in other.cells]))

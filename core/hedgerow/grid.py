@@ -58,7 +58,7 @@ def read_cell(name: str) -> "int | None":
 class Outline:
     """A tile's cells when it lies (``h``) or stands (``v``), as steps from the lowest leftmost one."""
 
-    __slots__ = ("cells", "letter", "long", "ring")
+    __slots__ = ("_gains", "cells", "letter", "long", "ring")
 
     def __init__(self, length: int, standing: bool) -> None:
         self.letter = "v" if standing else "h"
@@ -74,6 +74,7 @@ class Outline:
         ring.append((cell_at(width, -1), -1))
         ring.extend([(cell_at(x, -1), SOUTH) for x in range(width - 1, -1, -1)])
         self.ring = tuple(ring)
+        self._gains: dict[tuple[int, bool], int] = {}
         # The bits of long edges that its own long edges would touch.
         sides = (EAST, WEST) if standing else (NORTH, SOUTH)
         self.long = _long(sides[0]) | _long(sides[1])
@@ -99,6 +100,22 @@ class Outline:
                     runs.append(run)
                 run, joined = [], False
         return runs
+
+    def gain(self, anchor: int, covered: "set[int]", leak: bool) -> int:
+        """How many areas more a tile there makes, inside an area or outside; it must touch a covered cell.
+
+        All tiles hang together, so each run of empty cells around it is a part of its own, and all but one
+        are new.
+        """
+        beside, bit = 0, 1
+        for step, _ in self.ring:
+            if anchor + step in covered:
+                beside |= bit
+            bit <<= 1
+        key = (beside, leak)
+        if key not in self._gains:
+            self._gains[key] = len(self.runs(anchor, covered, leak)) - 1
+        return self._gains[key]
 
 
 class Way:

@@ -140,9 +140,12 @@ class AlphaBeta:
         if entry and (entry[0] > 1 or depth == 1):
             frame.moves, frame.cut = entry[3], entry[5]
         elif depth == 1:
-            frame.moves = self._by_history(judge.moves(position), len(stack))
+            frame.moves = judge.replies(position, depth)
+            frame.cut = judge.few
+            if not judge.few:
+                frame.moves = self._by_history(frame.moves, len(stack))
         else:
-            frame.moves = judge.moves(position)
+            frame.moves = judge.replies(position, depth)
             if len(frame.moves) > 1:
                 frame.scored = []
         stack.append(frame)
@@ -167,7 +170,7 @@ class AlphaBeta:
         if index + 1 == len(frame.moves):
             scored.sort()
             width = self.judge.width(ply)
-            frame.cut = width < len(scored)
+            frame.cut = self.judge.few or width < len(scored)
             frame.moves = [move for _, _, move in scored[:width]]
             frame.scored = None
 

@@ -12,7 +12,7 @@ class BoerZoektLandJudge(Judge):
 
     widths = (99,)
     mistake = 180
-    farther = 1  # a single log tells little
+    depths = (1, 2, 4, 6)  # a single log tells little
 
     def key(self, position: BoerZoektLandPosition) -> object:
         return (position.farms, position.logs.laid, position.turn)

@@ -41,6 +41,14 @@ class Budget:
         self.end = now + milliseconds if clock and milliseconds else 0
         self._wake = now + SLICE
 
+    def limit(self, nodes: int, milliseconds: int) -> None:
+        """Allow so many nodes in so many milliseconds, and accordingly in another time; 0: any number."""
+        most = nodes
+        if self.end:
+            most = int(nodes * (self.end - self.start) / milliseconds)
+        if nodes and (not self.most or most < self.most):
+            self.most = max(most, 1)
+
     def spend(self) -> bool:
         """Count one node. Is it time for a pause, or to stop (`over`)?"""
         self.nodes += 1

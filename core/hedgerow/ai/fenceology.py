@@ -1,20 +1,23 @@
 """What the search knows of Fenceology."""
 
 from hedgerow.ai.judge import Judge
-from hedgerow.game import Game
+from hedgerow.field import Field
+from hedgerow.game import Game, Move
 from hedgerow.rng import Rng
 from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
 
 CELL = 12  # for a cell in an area
 NEXT = 80  # for an area that the player to move can make at once
+REPLIES = (5, 12)  # how many replies are looked at: at the horizon, before
 
 
 class FenceologyJudge(Judge):
     """Areas and their cells, and the areas that the next tile can make."""
 
-    widths = (14, 10, 6)
+    widths = (14, 8, 6)
     mistake = 70
     hidden = True
+    few = True
 
     def __init__(self, game: Game, side: int) -> None:
         super().__init__(game, side)
@@ -31,6 +34,40 @@ class FenceologyJudge(Judge):
             value += gain if self.mine(position) else -gain
         return value
 
+    def replies(self, position: FenceologyPosition, depth: int) -> "list[Move]":
+        """Those that make areas, or keep the next player from making some."""
+        field, outlines = position.field, position.game.laying.outlines
+        hand = position.hands[(position.turn + 1) % position.game.players]
+        threats = []  # what the next player could make, the most first
+        worth: tuple[dict[int, int], dict[int, int]] = ({}, {})  # of the spots, by what a tile there makes
+        for lies, closings in enumerate(field.closings):
+            for anchor, gain in closings.items():
+                worth[lies][anchor] = self.unit * gain
+                if field.takes(hand, lies, anchor):
+                    threats.append((-gain, lies, anchor))
+        threats.sort()
+        rest = [NEXT * -gain for gain, _, _ in threats] + [0]
+        blocked: tuple[dict[int, int], dict[int, int]] = ({}, {})  # how many of the threats, first to last
+        for index, (_, lies, anchor) in enumerate(threats):
+            for cell in [anchor + step for step in outlines[lies].cells]:
+                for lying, outline in enumerate(outlines):
+                    for spot in [cell - step for step in outline.cells]:
+                        if blocked[lying].get(spot, 0) == index:
+                            blocked[lying][spot] = index + 1
+        ranked: list[tuple[int, int, int, str, tuple[int, int, int]]] = []
+        for tile in position.touches():
+            for placing in field.placings(tile) if tile in position.game.tiles else ():
+                lies, anchor, index = placing[1] >> 1, placing[2], len(ranked)
+                rank = rest[blocked[lies].get(anchor, 0)] - worth[lies].get(anchor, 0)
+                ranked.append((rank, index * 37 % 101, index, tile, placing))
+        if not ranked:
+            return self.moves(position)
+        ranked.sort(key=lambda item: item[:3])
+        moves: list[Move] = []
+        for _, _, _, tile, placing in ranked[: REPLIES[depth > 1]]:
+            moves.extend(position.moves_at(tile, *placing))
+        return moves
+
     def ended(self, position: FenceologyPosition, winners: tuple[int, ...]) -> int:
         return self._areas(position) if self.sides == 1 else super().ended(position, winners)
 
@@ -44,6 +81,12 @@ class FenceologyJudge(Judge):
 
     def world(self, position: FenceologyPosition, rng: Rng) -> FenceologyPosition:
         return position.with_pile(tuple(rng.shuffled(position.unseen())))
+
+    def after(self, world: FenceologyPosition, move: Move, known: "dict[Move, object]") -> FenceologyPosition:
+        field = known.get(move)
+        after = world.moved(move, field if isinstance(field, Field) else None)
+        known[move] = after.field
+        return after
 
 
 JUDGE = FenceologyJudge

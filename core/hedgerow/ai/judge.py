@@ -11,6 +11,7 @@ else:
 
 # A game that is won is worth this much, and a little more for each point ahead. No other value comes near it.
 WON = 1_000_000
+DEEPEST = 60  # moves that a search looks ahead
 
 
 class Judge:
@@ -25,8 +26,9 @@ class Judge:
     widths: tuple[int, ...] = (999,)
     unit = 100
     mistake = 300  # by how much an inattentive player misjudges a move
-    farther = 0  # by how many moves the levels look farther ahead than in other games
+    depths = (1, 1, 2, 3)  # how many moves ahead levels 1 to 4 look
     hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
+    few = False  # does `replies` leave out any, and give the best first? Then losses are not proven by them
     method = "alphabeta"
 
     def __init__(self, game: Game, side: int) -> None:
@@ -46,6 +48,10 @@ class Judge:
         """The moves worth a look, none only where there is none."""
         moves: list[Move] = position.legal_moves()
         return moves
+
+    def replies(self, position: Any, depth: int) -> "list[Move]":  # noqa: ARG002
+        """The moves worth a look further on, `depth` moves before the horizon; see `few`."""
+        return self.moves(position)
 
     def value(self, position: Any) -> int:
         """How good a position is in which the game goes on; below `WON`."""
@@ -75,6 +81,15 @@ class Judge:
         """`position` with one guess at what is hidden. Must not depend on the truth."""
         unchanged: Position = position
         return unchanged
+
+    def after(self, world: Any, move: Move, known: "dict[Move, object]") -> Position:  # noqa: ARG002
+        """The position after a move of one guess; `known` keeps what is the same in all guesses."""
+        after: Position = world.successor(move)
+        return after
+
+    def depth(self, level: int) -> int:
+        """How many moves ahead a level looks."""
+        return self.depths[level - 1] if level <= len(self.depths) else DEEPEST
 
     def width(self, ply: int) -> int:
         """How many moves are looked at after `ply` others."""

@@ -1,8 +1,8 @@
-"""Levels 1 to 5: how long the partner thinks, how far, and how often it is mistaken."""
+"""Levels 1 to 5: how much the partner thinks, how far ahead, and how often it is mistaken."""
 
 from hedgerow.ai.budget import Budget, stopwatch
 from hedgerow.ai.judge import judge_for
-from hedgerow.ai.search import DEEPEST, Progress, think
+from hedgerow.ai.search import Progress, think
 from hedgerow.game import Move, Position
 from hedgerow.rng import Rng
 
@@ -16,27 +16,29 @@ else:
 
 
 class Level:
-    """What a level is like: `milliseconds` to think by default, `depth` in moves, and two kinds of mistakes.
+    """What a level is like: how much it thinks, how far it looks, and two kinds of mistakes.
 
-    In `slips` of 100 moves it looks one move ahead only; there it misjudges each move, by up to `noise` times
-    what is usual for the game (`Judge.mistake`).
+    It thinks `milliseconds` by default, and in this time looks at `nodes` positions at most, so that it is
+    as strong on all machines but very slow ones; 0 is no limit. `Judge.depths` says how many moves it looks
+    ahead. In `slips` of 100 moves it plays as level 2 does: there it misjudges each move, by up to `noise`
+    times what is usual for the game (`Judge.mistake`).
     """
 
-    __slots__ = ("depth", "milliseconds", "noise", "slips")
+    __slots__ = ("milliseconds", "nodes", "noise", "slips")
 
-    def __init__(self, milliseconds: int, depth: int, noise: int, slips: int) -> None:
+    def __init__(self, milliseconds: int, nodes: int, noise: int, slips: int) -> None:
         self.milliseconds = milliseconds
-        self.depth = depth
+        self.nodes = nodes
         self.noise = noise
         self.slips = slips
 
 
 LEVELS = {
-    1: Level(200, 1, noise=5, slips=100),
-    2: Level(200, 1, noise=1, slips=100),
-    3: Level(600, 2, noise=1, slips=45),
-    4: Level(1000, 3, noise=1, slips=8),
-    5: Level(2000, DEEPEST, noise=0, slips=0),
+    1: Level(200, 0, noise=5, slips=100),
+    2: Level(200, 0, noise=1, slips=100),
+    3: Level(600, 600, noise=1, slips=40),
+    4: Level(1000, 1500, noise=1, slips=15),
+    5: Level(2000, 0, noise=0, slips=0),
 }
 
 
@@ -52,13 +54,13 @@ def play(
     judge = judge_for(position)
     if rng.below(100) < chosen.slips:
         noise = chosen.noise * judge.mistake
-        depth = 1 if level == 1 else 1 + judge.farther
-        for progress in think(position, budget, seed, depth, margin=noise, among=among):
+        for progress in think(position, budget, seed, judge.depth(min(level, 2)), margin=noise, among=among):
             if progress.done:
                 _misjudge(progress, noise, rng)
             yield progress
     else:
-        for progress in think(position, budget, seed, chosen.depth + judge.farther, among=among):
+        budget.limit(chosen.nodes, chosen.milliseconds)
+        for progress in think(position, budget, seed, judge.depth(level), among=among):
             yield progress
 
 

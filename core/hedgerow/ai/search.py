@@ -2,7 +2,7 @@
 
 from hedgerow.ai.alphabeta import FAR, AlphaBeta
 from hedgerow.ai.budget import Budget
-from hedgerow.ai.judge import WON, Judge, judge_for
+from hedgerow.ai.judge import DEEPEST, WON, Judge, judge_for
 from hedgerow.ai.tree import Tree
 from hedgerow.game import Move, Position
 from hedgerow.rng import Rng
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 else:
     Pauses = Steps = object
 
-DEEPEST = 60
-WORLDS = 8  # guesses at what is hidden, at each depth
+WORLDS = (0, 2, 8, 12)  # guesses at what is hidden, at each depth; the last for all further ones
 
 
 class Candidate:
@@ -70,7 +69,8 @@ class Progress:
         """Put `candidates`, those searched last, before the others, best first."""
         ranked = [(-candidate.value, index, candidate) for index, candidate in enumerate(candidates)]
         ranked.sort(key=lambda item: item[:2])
-        rest = [candidate for candidate in self.candidates if candidate not in candidates]
+        chosen = set(candidates)
+        rest = [candidate for candidate in self.candidates if candidate not in chosen]
         self.candidates = [candidate for _, _, candidate in ranked] + rest
 
 
@@ -185,18 +185,20 @@ def _guessing(
 ) -> Pauses:
     """Something is hidden: the mean over many guesses at it, each searched to the same depth."""
     margin = margin or judge.unit // 2
+    known: dict[Move, object] = {}
     for depth in range(1, deepest + 1):
         order = progress.candidates
         if depth > 2:
             order = order[: judge.width(0)]
-        totals = [0] * len(order)
-        for number in range(1, WORLDS * depth + 1):
+        totals: dict[Candidate, int] = {}
+        for number in range(1, WORLDS[min(depth, len(WORLDS) - 1)] + 1):
             world = judge.world(position, rng)
             search = AlphaBeta(judge, budget)
             values = []
             alpha = -FAR
             for candidate in order:
-                for _ in search.search(world.successor(candidate.move), depth - 1, alpha - margin, FAR):
+                after = judge.after(world, candidate.move, known)
+                for _ in search.search(after, depth - 1, alpha - margin, FAR):
                     yield
                     if budget.over:
                         break
@@ -208,15 +210,10 @@ def _guessing(
                 if depth == 1 and number == 1:
                     _take_means(progress, order[: len(values)], values, 1)
                 return
-            totals = [total + value for total, value in zip(totals, values)]
-            _take_means(progress, order, totals, number)
-            # Taken along in the new order, so that the best comes first in the next guess.
-            ranked = [
-                (progress.candidates.index(candidate), total) for candidate, total in zip(order, totals)
-            ]
-            ranked.sort()
-            order = [progress.candidates[index] for index, _ in ranked]
-            totals = [total for _, total in ranked]
+            for candidate, value in zip(order, values):
+                totals[candidate] = totals.get(candidate, 0) + value
+            _take_means(progress, order, [totals[candidate] for candidate in order], number)
+            order = progress.candidates[: len(order)]  # the best comes first in the next guess
             progress.depth = depth
             if progress.value >= WON and depth == 1:
                 progress.verdict = 1

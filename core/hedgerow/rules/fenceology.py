@@ -188,6 +188,12 @@ class FenceologyPosition(Position):
                 for cell, number, anchor in self.field.placings(tile):
                     yield tile, cell, ways[number], anchor, self._choice(ways[number], anchor)
 
+    def moves_at(self, tile: str, cell: int, number: int, anchor: int) -> "list[Move]":
+        """The moves that make one of the field's placings of `tile`: one, or one for each part."""
+        way = self.game.laying.ways(tile)[number]
+        move = (tile, cell_name(cell), way.at(anchor))
+        return [move + (part,) for part in self._choice(way, anchor)] or [move]
+
     def legal_moves(self) -> "list[Move]":
         moves: list[Move] = []
         for tile, cell, way, anchor, choice in self._placings():
@@ -212,6 +218,10 @@ class FenceologyPosition(Position):
         return (self.touches()[index],)
 
     def successor(self, move: Move) -> "FenceologyPosition":
+        return self.moved(move)
+
+    def moved(self, move: Move, field: "Field | None" = None) -> "FenceologyPosition":
+        """The position after `move`; `field` is what it makes of the field, where that is known already."""
         after = FenceologyPosition(self.game, self.hands, self.pile)
         after.turn, after.field = self.turn, self.field
         if self.naming:
@@ -224,11 +234,14 @@ class FenceologyPosition(Position):
             hand = list(self.hands[self.turn])
             hand.remove(move[0])
             after._hold(tuple(hand))
-            _, way, anchor = self.game.read_placing(move[2])
-            kept = read_cell(move[3]) if len(move) == 4 else None
-            after.field = self.field.lay(way, anchor, self.turn % self.game.sides, kept)
+            after.field = field or self._laid(move)
         after._next_turn()
         return after
+
+    def _laid(self, move: Move) -> Field:
+        _, way, anchor = self.game.read_placing(move[2])
+        kept = read_cell(move[3]) if len(move) == 4 else None
+        return self.field.lay(way, anchor, self.turn % self.game.sides, kept)
 
     def _hold(self, hand: tuple[str, ...]) -> None:
         self.hands = self.hands[: self.turn] + (hand,) + self.hands[self.turn + 1 :]
