@@ -65,6 +65,35 @@ def test_a_wrong_record_says_where_and_a_right_one_is_put_on_the_table(
 
 
 @pytest.mark.screens("desktop")
+@pytest.mark.screens("phone")
+def test_a_long_record_is_read_bit_by_bit(hand: Hand) -> None:
+    """Report 13: a real percentage for what takes longer, and a way to stop it; then nothing has changed."""
+    played, page = random_game("fendo", 4, 6), hand.page
+    hand.open(played)
+    open_record(hand)
+    long = "fendo 1. d3 " + "(e3 d5 c5 e5) (c3 d5 e5 c5) " * 600 + "d5"
+    text, reading = page.locator("#record-text"), page.locator("#record-reading")
+    text.fill(long)
+    page.locator("[data-do=read-record]").click()
+    page.wait_for_function("() => document.querySelector('#record-read').value > 20")
+    expect(reading.locator("b")).to_have_text(re.compile(r"^\d+ %$"))
+    page.locator("[data-do=stop-reading]").click()
+    expect(reading).to_be_hidden()
+    expect(text).to_have_value(long)
+    expect(text).to_be_editable()
+    hand.position = played.positions[-1]
+    hand.expect_position()
+    page.evaluate(DROP, long)
+    expect(reading).to_be_visible()
+    expect(page.locator("#record")).to_be_hidden(timeout=60_000)
+    hand.position = record.read("fendo d3 d5").positions[-1]
+    hand.expect_position()
+    expect(page.locator("#moves .variation")).to_have_count(2)
+    page.reload()
+    hand.ready()
+    hand.expect_position()
+
+
 def test_files_are_dropped_opened_and_saved(hand: Hand, tmp_path: Path) -> None:
     """Drop a file on the board; open and save a file; of another game too; a bad one changes nothing."""
     hand.open(random_game("fendo", 4, 3))

@@ -10,6 +10,7 @@ import hedgerow
 from hedgerow import Position, sketch
 from hedgerow.draw import scene
 from hedgerow.rng import Rng
+from hedgerow.sketch.fenceology import Sketch as FenceologySketch
 
 STARTS: dict[str, dict[str, str]] = {
     "fendo": {},
@@ -18,6 +19,7 @@ STARTS: dict[str, dict[str, str]] = {
     "abande:board=hex": {"board": "hex"},
     "boerzoektland": {},
     "fenceology": {},
+    "fenceology:players=3": {"players": "3"},
     "fenceology:players=4": {"players": "4"},
 }
 
@@ -151,3 +153,21 @@ def test_fenceology_exchanges_a_tile_of_the_hand() -> None:
     assert after.hands[0][0] == sketched.pile[0]
     assert after.pile[-1] == before[0]
     assert sketch.problem(after) is None
+
+
+def test_fenceology_gives_an_area_to_another_player() -> None:
+    """A position editor for every game: a touch gives an enclosed area to the next player, and so around."""
+    sketched = sketch.begin(played("fenceology:players=3", 40, 4)).with_tool("sketch.give")
+    assert isinstance(sketched, FenceologySketch)
+    owners = [area.side for area in sketched.field.areas]
+    assert len(owners) > 1
+    assert len(sketched.touches()) == len(owners)
+    given = sketched.successor(sketched.touches()[:1])
+    assert [area.side for area in given.field.areas] == [(owners[0] + 1) % 3, *owners[1:]]
+    assert [area.side for area in sketched.field.areas] == owners
+    assert sketch.finish(given).field.areas[0].side == (owners[0] + 1) % 3
+    around = given.successor(given.touches()[:1]).successor(given.touches()[:1])
+    assert around.body() == sketched.body()
+    assert str(sketched.why_not((), "z99")) == "touch an enclosed area"
+    alone = sketch.begin(hedgerow.start("fenceology", players=1)).with_tool("sketch.give")
+    assert alone.touches() == ()

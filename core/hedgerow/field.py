@@ -261,6 +261,19 @@ class Field:
             raise ValueError
         self._set_areas([Area(side, area.cells) for side, area in zip(sides, self.areas)])
 
+    def given(self, cell: int, side: int) -> "Field":
+        """The same with the area of `cell` in the hands of `side`."""
+        after = Field(self.laying)
+        after.tiles, after.covered, after.facing, after.spots = (
+            self.tiles,
+            self.covered,
+            self.facing,
+            self.spots,
+        )
+        given = self.inside[cell]
+        after._set_areas([Area(side, area.cells) if area is given else area for area in self.areas])
+        return after
+
     def _set_areas(self, areas: list[Area]) -> None:
         areas.sort(key=lambda area: area.cells[0])
         self.areas = tuple(areas)

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.page import Page
+    from app.starting import Slices
 
 SEEDS = 1000000
+LONG = 3000  # characters of a record that is not read in one go
 OF_ONE_GAME = ("clock",)  # notes that end with their game
 
 
@@ -30,6 +32,8 @@ class Games(Part):
         self.ident = ""  # what the game on the table is kept under
         self._unsaved = False
         self._changes = 0, 0  # of the tree and of what is thought of it, when the game was kept last
+        self._handed = ""  # a text from another program, until it is opened
+        self._ahead: tuple[str, Record] | None = None  # a text that has been read already
         self.may_keep = True  # no other tab has the game
         page.commands["new"] = self.ask
         page.commands["open-address"] = self.open
@@ -53,13 +57,38 @@ class Games(Part):
         if fragment.startswith("game=") and self.storage.has(fragment[5:]):
             self._resume(fragment[5:])
         elif fragment == "opened":  # from a file, or shared by another program
-            self._open(record.read, window.hedgerowStore.handed(), "table.broken-text")
+            text, self._handed = self._handed or str(window.hedgerowStore.handed()), ""
+            self._open(self._read, text, "table.broken-text")
         elif fragment:
             self._open(record.read_link, fragment, "table.broken-link")
         else:
             self._resume(self.storage.current(self.page.name))
         if fragment:
             window.history.replaceState(None, "", window.location.pathname)
+
+    async def read_ahead(self, slices: "Slices") -> None:
+        """What `open` will put on the table takes its time to be read, if it is long: do so bit by bit."""
+        fragment = window.location.hash[1:]
+        kept = fragment[5:] if fragment.startswith("game=") else self.storage.current(self.page.name)
+        if fragment == "opened":
+            text = self._handed = str(window.hedgerowStore.handed())
+        else:
+            text = "" if fragment and fragment[5:] != kept else self.storage.record(kept)
+        if len(text) > LONG:
+            reading = record.Reading(text)
+            try:
+                for share in reading.steps():
+                    window.hedgerowLoad.tell(int(100 * share))
+                    await slices.next()
+            except HedgerowError:
+                return  # `open` will say so
+            assert reading.record
+            self._ahead = text, reading.record
+
+    def _read(self, text: str) -> Record:
+        """The record that a text holds; it may have been read already. Raises `InvalidRecord`."""
+        ahead, self._ahead = self._ahead, None
+        return ahead[1] if ahead and ahead[0] == text else record.read(text)
 
     def open_again(self) -> None:
         """Put the game on the table as it was kept last."""
@@ -69,7 +98,7 @@ class Games(Part):
     def _resume(self, ident: str) -> None:
         """Put a kept game on the table; a new one, if it is broken or there is none."""
         try:
-            table = self.storage.load(ident) if ident else None
+            table = self.storage.load(ident, self._read) if ident else None
         except HedgerowError as error:
             broken = self.storage.set_aside(ident)
             self.page.messages.notice(Reason("table.broken-game", why=error.reason), broken)

@@ -21,6 +21,7 @@ async def start(slices: "Slices") -> None:
     await slices.next()
     if window.location.hash or page.storage.current(page.name):  # there is something to be read
         await window.hedgerowLoad.later()
+        await page.games.read_ahead(slices)
     early = window.hedgerowEarly
     if not early.length:
         board.measure()

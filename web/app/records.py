@@ -4,6 +4,7 @@ from pyscript import document, ffi, window
 
 from app import exports
 from app.browser import Js
+from app.opening import Opening
 from app.part import Part
 from app.players import Players
 from app.table import Table
@@ -39,6 +40,8 @@ class Later(Part):
         self._own = ""  # the text of the game on the table
         self._said = ffi.create_proxy(self.on_done)
         self._words = ""  # what is said if it has come off
+        self._opening: Opening | None = None  # while a text is read
+        self.progress = document.querySelector("#record-reading")
         self._next_frame = ffi.create_proxy(self.on_frame)
         for name, command in (
             ("record", self.open),
@@ -47,6 +50,7 @@ class Later(Part):
             ("save-record", self.save),
             ("read-record", self.read),
             ("take-record", self.take),
+            ("stop-reading", self.stop),
             ("copy-link", self.copy_link),
             ("copy-move-link", self.copy_move_link),
             ("save-picture", self.save_picture),
@@ -55,6 +59,7 @@ class Later(Part):
         ):
             page.commands[name] = command
         self.text.addEventListener("input", ffi.create_proxy(self.on_input))
+        self.dialog.addEventListener("close", ffi.create_proxy(self.stop))
 
     # --- the game as text
 
@@ -84,17 +89,40 @@ class Later(Part):
 
     def read(self) -> None:
         """Put the game of the text on the table, or say where it is wrong. The other game is kept."""
-        text = self.text.value
-        try:
-            found = record.read(text)
-            table = Table(found)
-        except InvalidRecord as error:
-            self.problem.textContent = self.page.say.sentence(error.report)
-            self.problem.hidden = False
-            start = exports.index_of(text, error.line, error.column)
-            self.text.focus()
-            self.text.setSelectionRange(start, start + max(1, len(error.place)))
-            return
+        self.stop()
+        self.problem.hidden = True
+        self.text.readOnly = True
+        self._opening = Opening(self.text.value, self.on_progress, self.on_read, self.on_wrong)
+
+    def on_progress(self, percent: int) -> None:
+        """It is a long one."""
+        self.progress.hidden = False
+        self.progress.querySelector("progress").value = percent
+        self.progress.querySelector("b").textContent = f"{percent} %"
+        document.querySelector("[data-do=read-record]").disabled = True
+
+    def stop(self, _event: "Js | None" = None) -> None:
+        """Read no further; nothing has changed."""
+        if self._opening:
+            self._opening.stop()
+            self._opening = None
+        self.text.readOnly = False
+        self.progress.hidden = True
+        self.on_input()
+
+    def on_wrong(self, error: InvalidRecord) -> None:
+        """Say where it is wrong, and show the place."""
+        self.stop()
+        self.problem.textContent = self.page.say.sentence(error.report)
+        self.problem.hidden = False
+        start = exports.index_of(self.text.value, error.line, error.column)
+        self.text.focus()
+        self.text.setSelectionRange(start, start + max(1, len(error.place)))
+
+    def on_read(self, found: Record) -> None:
+        """Put it on the table."""
+        self.stop()
+        table = Table(found)
         games = self.page.games
         games.save()
         if self.dialog.open:

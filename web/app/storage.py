@@ -6,14 +6,16 @@ from pyscript import window
 
 from app.ending import Ending
 from app.table import Table
-from hedgerow import record
 from hedgerow.game import Game, HedgerowError, Reason
 from hedgerow.record.writing import write
 from hedgerow.rules import NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.library import Library
+    from hedgerow.record import Record
 
 PREFIX = "hedgerow."
 
@@ -65,8 +67,15 @@ class Storage:
         saved = self._set("game." + ident, json.dumps(entry))
         return saved and self._set("current." + table.game.name, ident)
 
-    def load(self, ident: str) -> "Table | None":
-        """The game of an id; None if there is no such entry.
+    def record(self, ident: str) -> str:
+        """The text of the record that is kept under an id; empty if there is none that can be found."""
+        try:
+            return str(json.loads(self._get("game." + ident))["record"])
+        except (ValueError, KeyError, TypeError):
+            return ""
+
+    def load(self, ident: str, read: "Callable[[str], Record]") -> "Table | None":
+        """The game of an id, its record read by `read`; None if there is no such entry.
 
         Raises `BrokenEntry`, or the error of the record that it holds.
         """
@@ -78,7 +87,7 @@ class Storage:
             kept, at = str(entry["record"]), int(entry["at"])
         except (ValueError, KeyError, TypeError):
             raise BrokenEntry(Reason("storage.broken"))
-        table = Table(record.read(kept), analysis=entry.get("analysis") is True)
+        table = Table(read(kept), analysis=entry.get("analysis") is True)
         table.history.stand(at)
         table.ending = Ending.from_entry(entry.get("ending"), len(table.game.seats))
         notes = entry.get("notes")

@@ -127,6 +127,14 @@
         goOn = resolve;
         channel.port2.postMessage(null);
       }),
+    // How far Python is with a long game, once all bytes are here.
+    tell: (percent) => {
+      clearTimeout(stuck);
+      if (!shown || failed || !element("progress")) return;
+      element("progress").value = percent;
+      element("output").textContent = `${percent} %`;
+      document.querySelector("#loading").hidden = loaded();
+    },
     // Puts in place what is needed to start.
     install: (FS) => {
       files ??= Promise.all([unpack(FS, startArchive), textsFile.then((data) => write(FS, "texts.json", data))]).then(

@@ -390,6 +390,8 @@ class Picture:
                 for cell in part:
                     self._place(touch, words, _centre(cell), 46)
             return draw_tile("ghost", way, x, y)
+        elif self.touches and read_cell(self.touches[0]) is not None:
+            self._light_up_areas()
         return []
 
     def _place(self, touch: str, words: str, point: "tuple[float, float]", reach: float) -> None:
@@ -413,6 +415,16 @@ class Picture:
                 place = _cell(cell, False, self.say)[1]
                 if self._in_sight(place):
                     self.places.append(place)
+
+    def _light_up_areas(self) -> None:
+        """The enclosed areas, where they are what may be touched: when a position is put together by hand."""
+        for touch, area in zip(self.touches, self.position.field.areas):
+            player = Reason(self.game.seats[area.side])
+            words = self.say("fenceology.touch-area", n=len(area.cells), place=touch, player=player)
+            shape = Shape(touch, "path", ("class", "target part", "d", _cells_path(area.cells, -4)))
+            self._target(touch, words, shape)
+            for cell in area.cells:
+                self._place(touch, words, _centre(cell), 46)
 
     def _candidates(self) -> list[Shape]:
         """The ways in which the tile could lie on the chosen cell."""

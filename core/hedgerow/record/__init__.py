@@ -27,13 +27,14 @@ from hedgerow.record.tree import Node, Record
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hedgerow.record.links import link, read_link
-    from hedgerow.record.reading import LIMIT, read, read_moves
+    from hedgerow.record.reading import LIMIT, Reading, read, read_moves
     from hedgerow.record.writing import write
 
 __all__ = [
     "LIMIT",
     "InvalidRecord",
     "Node",
+    "Reading",
     "Record",
     "excerpt",
     "link",

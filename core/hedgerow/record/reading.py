@@ -2,13 +2,13 @@
 
 import hedgerow
 from hedgerow.game import Game, HedgerowError, InvalidRecord, Move, Position, Reason
-from hedgerow.record.scanner import CLOSE, COMMENT, OPEN, TAG, WORD, Fault, Token, scan
+from hedgerow.record.scanner import CLOSE, COMMENT, OPEN, TAG, WORD, Fault, Scanner, Token, scan
 from hedgerow.record.texts import clean, excerpt
 from hedgerow.record.tree import Node, Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     Where = Callable[[int], tuple[int, int]]  # line and column of an index in a text that is read
 
@@ -16,6 +16,7 @@ LIMIT = 250_000  # characters of a text; a game with no variations has about 1,0
 LONGEST_POSITION = 3_000  # characters of a compact text
 
 LONGEST_NAME = 30  # of a tag
+SCANNING = 0.2  # of the work of reading is to find the words
 
 _NAME = "abcdefghijklmnopqrstuvwxyz0123456789-"
 _MARKS = "!?"
@@ -24,8 +25,66 @@ _SHARES = ("0", "1", "1/2", "1/3", "1/4")  # of the players in a result
 
 def read(text: str) -> Record:
     """The record that `text` holds. Raises `InvalidRecord`, whatever the text is."""
+    return _all_of(Reading(text))
 
-    return read_at(text, lambda index: _line_and_column(text, index))
+
+class Reading:
+    """A text that is read bit by bit, for a page that has to go on meanwhile.
+
+    >>> reading = Reading("fendo d3 d5")
+    >>> [round(share, 1) for share in reading.steps()]
+    [0.2, 0.6, 1.0]
+    >>> reading.record.texts()
+    ['d3', 'd5']
+    """
+
+    def __init__(self, text: str, where: "Where | None" = None) -> None:
+        """`where` tells the place of an error, if the text stands in another one."""
+        self.text = text
+        self.record: Record | None = None  # once all steps are done
+        self._where = where or self._line_and_column
+
+    def steps(self) -> "Iterator[float]":
+        """Read on; yields how much of the work is done, from 0 to 1. Raises `InvalidRecord`."""
+        check_length(self.text, LIMIT)
+        try:
+            yield from self._read()
+        except Fault as fault:
+            self.record = self._as_position() if fault.may_be_position else None
+            if not self.record:
+                raise _refusal(fault, *self._where(fault.index))
+
+    def _read(self) -> "Iterator[float]":
+        scanner = Scanner()
+        for index in scanner.steps(self.text):
+            yield SCANNING * index / len(self.text)
+        tokens = scanner.found
+        header = [token for token in tokens if token[0] == WORD][:1]
+        if not header:
+            raise Fault(len(self.text), "", Reason("record.empty"))
+        game = _game(self.text, header[0])
+        tags: dict[str, str] = {}
+        start = _read_tags(game, tokens, tags)
+        record = Record(game, start=start, tags=tags)
+        tokens = [token for token in tokens if token is not header[0]]
+        yield SCANNING
+        for done in _Player(record).take(tokens):
+            yield SCANNING + (1 - SCANNING) * done / len(tokens)
+        record.at = len(record.moves)
+        self.record = record
+
+    def _as_position(self) -> "Record | None":
+        """The record that begins with the position that the text is the compact text of, if it is one."""
+        if len(self.text) > LONGEST_POSITION:
+            return None
+        try:
+            position = hedgerow.read(self.text)
+        except HedgerowError:
+            return None  # the first error is the one to tell
+        return Record(position.game, start=position)
+
+    def _line_and_column(self, index: int) -> "tuple[int, int]":
+        return _line_and_column(self.text, index)
 
 
 def read_moves(position: Position, text: str) -> "tuple[tuple[Move, ...], tuple[Position, ...]]":
@@ -36,7 +95,8 @@ def read_moves(position: Position, text: str) -> "tuple[tuple[Move, ...], tuple[
     check_length(text, LIMIT)
     record = Record(position.game, start=position)
     try:
-        _Player(record).take(scan(text))
+        for _ in _Player(record).take(scan(text)):
+            pass
     except Fault as fault:
         raise _refusal(fault, *_line_and_column(text, fault.index))
     return record.moves, record.positions
@@ -44,17 +104,14 @@ def read_moves(position: Position, text: str) -> "tuple[tuple[Move, ...], tuple[
 
 def read_at(text: str, where: "Where") -> Record:
     """`read` for a text that stands somewhere else: `where` tells the place of an error there."""
-    check_length(text, LIMIT)
-    try:
-        return _read(text)
-    except Fault as fault:
-        if fault.may_be_position and len(text) <= LONGEST_POSITION:
-            try:
-                position = hedgerow.read(text)
-                return Record(position.game, start=position)
-            except HedgerowError:
-                pass  # the first error is the one to tell
-        raise _refusal(fault, *where(fault.index))
+    return _all_of(Reading(text, where))
+
+
+def _all_of(reading: Reading) -> Record:
+    for _ in reading.steps():
+        pass
+    assert reading.record
+    return reading.record
 
 
 def check_length(text: str, limit: int) -> None:
@@ -72,20 +129,6 @@ def _refusal(fault: Fault, line: int, column: int) -> InvalidRecord:
     return InvalidRecord(fault.reason, excerpt(fault.place), line, column)
 
 
-def _read(text: str) -> Record:
-    tokens = scan(text)
-    header = [token for token in tokens if token[0] == WORD][:1]
-    if not header:
-        raise Fault(len(text), "", Reason("record.empty"))
-    game = _game(text, header[0])
-    tags: dict[str, str] = {}
-    start = _read_tags(game, tokens, tags)
-    record = Record(game, start=start, tags=tags)
-    _Player(record).take([token for token in tokens if token is not header[0]])
-    record.at = len(record.moves)
-    return record
-
-
 class _Player:
     """Plays what the pieces of a text say."""
 
@@ -96,10 +139,11 @@ class _Player:
         self._begun = False  # whether the variation that is open last has a move
         self._said = ""  # in a variation, before its first move
 
-    def take(self, tokens: "list[Token]") -> None:
-        """Raises `Fault`."""
-        for token in tokens:
+    def take(self, tokens: "list[Token]") -> "Iterator[int]":
+        """One after the other; yields how many are done. Raises `Fault`."""
+        for number, token in enumerate(tokens):
             self._take(token)
+            yield number + 1
         if self._open:
             raise Fault(self._open[-1][1], OPEN, Reason("record.variation-open"))
 

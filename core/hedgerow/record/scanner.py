@@ -5,11 +5,14 @@ from hedgerow.record.texts import SPACES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     Token = tuple[str, int, str]  # its kind, the index at which it starts, what it says
 else:
     Token = tuple
 
 WORD, COMMENT, TAG, OPEN, CLOSE = "word", "comment", "tag", "(", ")"
+STRETCH = 200  # signs
 LONGEST_WORD = 1_000  # the whole deal of Fenceology has about 300 characters
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"  # what word processors make of a hyphen
@@ -29,15 +32,17 @@ class Fault(Exception):
 
 def scan(text: str) -> list[Token]:
     """The pieces of `text` in order. Raises `Fault`."""
-    scanner = _Scanner()
-    for index, sign in enumerate(text):
-        scanner.take(index, sign)
-    scanner.end(text)
+    scanner = Scanner()
+    for _ in scanner.steps(text):
+        pass
     return scanner.found
 
 
-class _Scanner:
-    """Takes one sign after the other: MicroPython would count from the start to find `text[index]`."""
+class Scanner:
+    """Takes one sign after the other: MicroPython would count from the start to find `text[index]`.
+
+    The pieces of the text are `found`.
+    """
 
     def __init__(self) -> None:
         self.found: list[Token] = []
@@ -47,6 +52,14 @@ class _Scanner:
         self._word = ""
         self._spaced = False  # whether the word has ended, unless a joint goes on with it
         self._quote = ""  # of the value of a tag: `"` while inside, `\\` after a backslash
+
+    def steps(self, text: str) -> "Iterator[int]":
+        """Look at all of `text`; yields now and then at which index. Raises `Fault`."""
+        for index, sign in enumerate(text):
+            self.take(index, sign)
+            if index % STRETCH == STRETCH - 1:
+                yield index
+        self.end(text)
 
     def take(self, index: int, sign: str) -> None:
         """The next sign."""

@@ -1,12 +1,12 @@
-"""Fenceology put together by hand: lay tiles for the player to move, and exchange what a hand holds.
+"""Fenceology put together by hand: lay tiles for the player to move, exchange tiles of a hand, give areas away.
 
-Tiles are laid by the rules, so that areas always belong to whoever laid the last tile around them; a tile
+Tiles are laid by the rules, so an area first belongs to whoever laid the last tile around it; a tile
 that has been laid is replaced from the pile. Whoever is to move lays as many as one likes.
 """
 
 from hedgerow.field import Field
 from hedgerow.game import Move, Reason
-from hedgerow.grid import read_cell
+from hedgerow.grid import cell_name, read_cell
 from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ class Sketch(FenceologyPosition):
 
     __slots__ = ("tool",)
     edited = True
-    tools = ("sketch.lay", "sketch.exchange")
+    tools = ("sketch.lay", "sketch.exchange", "sketch.give")
 
     def __init__(
         self,
@@ -60,6 +60,8 @@ class Sketch(FenceologyPosition):
 
     def touches(self, prefix: Move = ()) -> Move:
         hand = self.hands[self.turn]
+        if self.tool == "sketch.give":  # each area is touched by its first square
+            return () if prefix or self.game.sides == 1 else self._areas()
         if self.tool == "sketch.exchange":
             different = [tile for i, tile in enumerate(hand) if tile not in hand[:i]]
             return () if prefix or not self.pile else tuple(different)
@@ -67,7 +69,14 @@ class Sketch(FenceologyPosition):
             return ()
         return super().touches(prefix)
 
+    def _areas(self) -> Move:
+        return tuple([cell_name(area.cells[0]) for area in self.field.areas])
+
     def successor(self, move: Move) -> "Sketch":
+        if move[0] in self._areas():
+            cell = read_cell(move[0]) or 0
+            field = self.field.given(cell, (self.field.inside[cell].side + 1) % self.game.sides)
+            return Sketch(self.game, self.turn, field, self.hands, self.pile, self.tool)
         tile, hand = move[0], list(self.hands[self.turn])
         at, pile, field = hand.index(tile), self.pile, self.field
         if len(move) == 1:  # an exchange: the tile goes to the bottom of the pile
@@ -83,6 +92,8 @@ class Sketch(FenceologyPosition):
     def refuse(self, prefix: Move, touch: str) -> Reason:
         if self.tool == "sketch.exchange" and touch not in self.hands[self.turn]:
             return Reason("sketch.exchange-from-hand")
+        if self.tool == "sketch.give":
+            return Reason("sketch.give-area")
         return super().refuse(prefix, touch)
 
     @property

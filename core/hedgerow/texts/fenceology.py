@@ -53,6 +53,10 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
         "your opponent's marker stays in the part at {place}, {n} square",
         "your opponent's marker stays in the part at {place}, {n} squares",
     ),
+    "fenceology.touch-area": (
+        "the area at {place}, {n} square, of {player}",
+        "the area at {place}, {n} squares, of {player}",
+    ),
     "fenceology.touch-member": "{player} takes this turn",
     "fenceology.describe-player": (
         "{player}: {n} area, {squares} squares in all; in hand {tiles}.",

@@ -43,6 +43,8 @@ ENGLISH: "dict[str, str | tuple[str, ...] | list[str]]" = {
     "sketch.lay": "Lay tiles",
     "sketch.exchange": "Exchange a tile of the hand",
     "sketch.exchange-from-hand": "choose a tile of the hand to exchange",
+    "sketch.give": "Give an area to the next player",
+    "sketch.give-area": "touch an enclosed area",
     "sketch.start-log": "this is the start log; a new game can have another one",
     "seat.first": "First player",
     "seat.second": "Second player",
