@@ -1,4 +1,4 @@
-"""Fenceology put together by hand: lay tiles for the player to move, exchange tiles of a hand, give areas away.
+"""Fenceology put together by hand: lay tiles for whoever is to move, exchange some in hand, give areas away.
 
 Tiles are laid by the rules, so an area first belongs to whoever laid the last tile around it; a tile
 that has been laid is replaced from the pile. Whoever is to move lays as many as one likes.
