@@ -303,9 +303,10 @@ def frame_of(page: Page, number: int = 0) -> FrameLocator:
 
 @pytest.mark.engines
 @pytest.mark.screens("desktop")
-def test_a_sandboxed_frame_and_hostile_messages(show: Show) -> None:
-    """In a sandboxed frame (opaque origin) a board works; it tells its height; only documented messages are
-    accepted, from the page around alone."""
+def test_a_sandboxed_frame_and_hostile_messages(show: Show, trouble: Trouble) -> None:
+    """In a sandboxed frame (opaque origin) a board works, under its policy; it tells its height; only
+    documented messages are accepted, from the page around alone."""
+    trouble.expect("Content.Security.Policy|blocked an inline script")
     fragment = f"game=fendo&moves={MOVES.replace(' ', '+')}&at=2&controls&play=free"
     page = show(
         f'<iframe title="Board" sandbox="allow-scripts" src="SITEembed/#{fragment}"></iframe>'
@@ -315,7 +316,16 @@ def test_a_sandboxed_frame_and_hostile_messages(show: Show) -> None:
     page.locator("iframe").first.evaluate("frame => frame.style.width = '400px'")
     board = frame_of(page).locator("hedgerow-board")
     expect(board.locator(".frame.live")).to_have_count(1, timeout=20_000)
-    assert frame_of(page).locator("body").evaluate("() => self.origin") == "null"
+    body = frame_of(page).locator("body")
+    assert body.evaluate("() => self.origin") == "null"
+    body.evaluate(
+        """body => {
+            const script = document.createElement("script");
+            script.textContent = "window.evil = true";
+            body.append(script);
+        }"""
+    )
+    assert body.evaluate("() => 'evil' in window") is False, "no script but those that the policy names"
     count = board.locator(".count")
     expect(count).to_have_text("2 / 3")
 
