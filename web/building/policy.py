@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from building.folders import WEB
 
-# Scripts that stand in the pages themselves: what runs before the first paint, in the pages of games what asks
-# for all that Python needs before anything else is asked for, and in the page for frames what sets its policy.
-# Each is made of files of web/static.
+# Scripts that stand in the pages themselves: what runs before the first paint; in the pages of games what
+# asks for all that Python needs before anything else is asked for; in the page for frames what sets its
+# policy. Each is made of files of web/static.
 INLINE = {
     "frame": ("policy.js",),
     "head": ("store.js", "settings.js", "language.js"),
