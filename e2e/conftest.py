@@ -138,12 +138,18 @@ def context(context: BrowserContext, trouble: Trouble) -> Iterator[BrowserContex
 
 @pytest.fixture
 def axe(page: Page) -> Callable[..., list[str]]:
-    """Check the page with axe, ``assert not axe()``: one line for each element that is not accessible."""
+    """Check the page with axe, ``assert not axe()``: one line for each element that is not accessible.
 
-    def violations(**options: object) -> list[str]:
+    `within` is what axe takes as its context: a selector, or what to include and exclude.
+    """
+
+    def violations(within: object = None, **options: object) -> list[str]:
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
-        found = page.evaluate("options => axe.run(document, options)", options)
+        found = page.evaluate(
+            "([within, options]) => axe.run(within ?? document, { resultTypes: ['violations'], ...options })",
+            [within, options],
+        )
         return [
             f"{violation['id']}: {violation['help']}: {' '.join(map(str, node['target']))}"
             for violation in found["violations"]

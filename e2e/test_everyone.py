@@ -2,20 +2,20 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hand import TARGETS, Hand, random_game
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import hedgerow
 from app.keys import LETTERS
+from app.settings import choices
 from hedgerow.draw import scene
+from hedgerow.rules.fendo import Fendo
 from hedgerow.texts import say
-from serve import DIST
+from serve import DIST, StaticHost
 
-ARTEFACTS = Path(__file__).parent / "artefacts"
 GAMES = [game.name for game in hedgerow.games()]
 EVERYWHERE = ["", "my-games/", "rules/fendo/", *[f"{game}/" for game in GAMES]]
 TOUCHABLE = "button, a[href], input, select, textarea, [tabindex='0']:not(svg *)"
@@ -318,16 +318,89 @@ def test_the_screen_stays_on_while_a_game_is_played(page: Page, screen: str) -> 
 
 
 @pytest.mark.screens("phone")
-def test_every_page_has_its_picture(page: Page, screen: str) -> None:
-    """Screenshots of every page in both themes and four languages, as artefacts: what is painted at first."""
+def test_every_look_and_every_state_is_accessible(
+    page: Page, screen: str, axe: Callable[..., list[str]]
+) -> None:
+    """Axe without violations in every state, contrast AA in all themes: on one page, one after the other."""
+    hand = Hand(page, screen, "fendo")
+    looks = [{"motion": "off", "theme": theme} for theme in ("light", "dark")]
+    offered = choices()
+    more = [
+        {**look, "style": style, "palette": palette}
+        for look in looks
+        for style in offered["style"]
+        for palette in offered["palette"]
+    ]
+
+    def check(state: str, wanted: list[dict[str, str]] = looks) -> None:
+        dialog = page.locator("dialog[open]").count()
+        for number, look in enumerate(wanted):
+            page.evaluate("look => Object.assign(document.documentElement.dataset, look)", look)
+            within = "dialog[open]" if dialog else {"exclude": ["#board svg"]} if number else None
+            found = axe(within, **({"runOnly": ["color-contrast"]} if number else {}))
+            assert not found, f"{state}, {look}: {found}"
+
+    def press(what: str) -> None:
+        page.locator(f"[data-do={what}]:visible").first.click()
+
+    def menu(what: str) -> None:
+        page.locator("[popovertarget=menu]:not([data-do])").click()
+        page.locator(f"#menu [data-do={what}]").click()
+
+    hand.open(random_game("fendo", 4, 12))
+    check("a game")
+    press("hint")
+    expect(page.locator("#board .hint-ring").first).to_be_visible(timeout=60_000)
+    check("a hint")
+    game = hand.position.game
+    assert isinstance(game, Fendo)
+    squares = game.board.names(game.board.all)
+    hand.touch(next(square for square in squares if square not in hand.position.touches()))
+    expect(hand.why).to_be_visible()
+    check("a refusal")
+    press("moves")
+    check("the moves")
+    for _ in range(3):
+        press("back")
+    expect(page.locator(".panel [data-do=try]")).to_be_visible()
+    check("an earlier position")
+    press("try")
+    check("a variation")
+    for dialog in ("comment", "record"):
+        press(dialog)
+        check(dialog)
+        page.keyboard.press("Escape")
+    press("game")
+    page.locator(".put-away").click()
+    for dialog in ("players", "resign", "embed"):
+        menu(dialog)
+        check(dialog)
+        page.keyboard.press("Escape")
+    press("new")
+    page.locator(".more summary").click()
+    page.locator("#options .control").select_option("added")
+    check("the form of a new game")
+    page.keyboard.press("Escape")
+    for dialog in ("settings", "keys"):
+        page.evaluate("id => document.getElementById(id).showModal()", dialog)
+        check(dialog)
+        page.keyboard.press("Escape")
+    menu("draw")
+    page.locator("#ask [value=yes]").click()
+    expect(page.locator("body.over")).to_have_count(1)
+    check("the end", more)
+
+
+def test_no_page_scrolls_sideways(browser: Browser, host: StaticHost) -> None:
+    """Phone upright: every page in four languages fits its width. `make screenshots` shows them all."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, base_url=host.address, java_script_enabled=False
+    )
+    page = context.new_page()
     for path in sorted(DIST.rglob("*.html")):
         address = path.relative_to(DIST).as_posix().removesuffix("index.html")
-        if "embed" in address or address == "404.html":
-            continue
-        page.goto(address, wait_until="load")
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-            name = f"page-{address.strip('/').replace('/', '-') or 'home'}-{theme}-{screen}.jpg"
-            page.screenshot(path=ARTEFACTS / name, type="jpeg", quality=70)
+        if "embed" not in address:
+            page.goto(address, wait_until="domcontentloaded")
             wide = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
             assert wide[0] <= wide[1], f"{address} scrolls sideways"
+    context.close()

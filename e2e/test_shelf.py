@@ -168,8 +168,12 @@ def test_a_browser_that_keeps_nothing_says_so(page: Page) -> None:
 
 @pytest.mark.screens("phone")
 def test_a_reminder_to_save_the_games_as_a_file(hand: Hand) -> None:
-    """After ten finished games in no file; quiet, and gone until the next ten."""
+    """After ten games in no file, finished or left for another; quiet, and gone until the next ten."""
     page = hand.page
+
+    def counted() -> int:
+        return int(json.loads(page.evaluate("() => localStorage['hedgerow.reminder']"))["finished"])
+
     page.goto("")
     page.evaluate("""() => { localStorage['hedgerow.reminder'] = '{"finished": 9, "since": 20000}'; }""")
     game = random_game("fendo", 6)
@@ -180,7 +184,16 @@ def test_a_reminder_to_save_the_games_as_a_file(hand: Hand) -> None:
     with page.expect_download() as download:
         page.locator("[data-do=download]").click()
     assert download.value.suggested_filename == "hedgerow-games.json"
-    assert json.loads(page.evaluate("() => localStorage['hedgerow.reminder']"))["finished"] == 0
+    assert counted() == 0
+    page.locator("[data-do=dismiss]").click()
+    page.locator("[data-do=rematch]").click()
+    expect(page.locator("#moves li")).to_have_count(0)
+    assert counted() == 0, "a game that was counted at its end is not counted again"
+    hand.page.evaluate("""() => { localStorage['hedgerow.reminder'] = '{"finished": 9, "since": 20000}'; }""")
+    hand.open(random_game("fendo", 4, 12))
+    hand.choose()
+    expect(page.locator("#notice p")).to_contain_text("kept in this browser alone")
+    assert counted() == 0
 
 
 @pytest.mark.screens("phone")

@@ -139,7 +139,7 @@ def test_a_full_browser_says_how_far_it_came(library: Library) -> None:
 
 
 def test_after_so_many_finished_games_or_so_many_days() -> None:
-    """A reminder to export: after 10 unexported finished games or 30 days."""
+    """A reminder to export: after 10 games, finished or left, that are in no file, or 30 days."""
     reminder = Reminder()
     assert not reminder.due(10 * DAYS)
     reminder.finish(100)

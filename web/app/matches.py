@@ -22,6 +22,7 @@ class Later(Part):
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
         page.commands["rematch"] = self.rematch
+        page.commands["remind"] = self.remind
         self.series = Series(1)
 
     def opened(self) -> None:
@@ -36,7 +37,7 @@ class Later(Part):
             self.series.count(result.winners)
             self.page.table.notes["series"] = self.series.entry()
             self._count(result.winners)
-        self._remind()
+        self.remind()
 
     def _count(self, winners: "tuple[int, ...]") -> None:
         table, storage = self.page.table, self.page.storage
@@ -58,8 +59,8 @@ class Later(Part):
             file = "hedgerow-statistics.json"
             self.page.messages.notice(Reason("matches.not-saved"), statistics.write(), file)
 
-    def _remind(self) -> None:
-        """Of the games that are in no file yet, now and then."""
+    def remind(self) -> None:
+        """One more game is in no file yet; now and then somebody should know."""
         storage, day = self.page.storage, int(window.hedgerowStore.day())
         reminder = Reminder(storage.read("reminder"))
         reminder.finish(day)

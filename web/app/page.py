@@ -54,6 +54,7 @@ LATER = {
     "promote": "annotate",
     "record": "records",
     "rematch": "matches",
+    "remind": "matches",
     "remove": "annotate",
     "resign": "ends",
     "take-record": "records",

@@ -4,13 +4,13 @@ import json
 
 from app.entries import count
 
-GAMES = 10  # finished since the last file was saved
+GAMES = 10  # finished, or left for another, since the last file was saved
 DAYS = 30  # since the first of them
 MANY = 1 << 30
 
 
 class Reminder:
-    """Counts finished games that are in no file yet. Days are whole days since any fixed one."""
+    """Counts games worth keeping that are in no file yet. Days are whole days since any fixed one."""
 
     def __init__(self, text: str = "") -> None:
         """From what was kept; what cannot be read counts from the beginning."""
@@ -27,7 +27,7 @@ class Reminder:
         return json.dumps({"finished": self.finished, "since": self.since})
 
     def finish(self, day: int) -> None:
-        """A game has ended."""
+        """A game has ended, or has been left for another."""
         if not self.finished:
             self.since = day
         self.finished += 1
