@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import hedgerow
 from hedgerow import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, Position, Reason
-from hedgerow.boards import PointBoard
+from hedgerow.boards.points import PointBoard
 from hedgerow.rng import Rng
 from hedgerow.rules.abande import TOWERS, Abande, AbandePosition
 

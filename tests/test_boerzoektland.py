@@ -12,7 +12,7 @@ from plain_land import PlainLand
 
 import hedgerow
 from hedgerow import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, Reason
-from hedgerow.boards import DoubledBoard
+from hedgerow.boards.doubled import DoubledBoard
 from hedgerow.rng import Rng
 from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 from hedgerow.tiles import Tiles

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import hedgerow
 from hedgerow import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, Position, Reason
 from hedgerow.bits import count_bits, each_bit
-from hedgerow.boards import SIDES, E, N, SquareBoard
+from hedgerow.boards.square import SIDES, E, N, SquareBoard
 from hedgerow.fences import Fences, no_fences
 from hedgerow.rng import Rng
 from hedgerow.rules.fendo import Fendo, FendoPosition

@@ -7,7 +7,7 @@ can bring new ones, so only there is a flood fill needed.
 """
 
 from hedgerow.bits import each_bit
-from hedgerow.boards import E, N, S, SquareBoard, W
+from hedgerow.boards.square import E, N, S, SquareBoard, W
 
 
 class Fences:

@@ -11,7 +11,7 @@ between two farms if, and only if, the ways lie between them.
   on different sides. Or it gets to the ring, goes once round it, and closes on itself.
 """
 
-from hedgerow.boards import DoubledBoard
+from hedgerow.boards.doubled import DoubledBoard
 
 
 class Logs:

@@ -1,6 +1,6 @@
 """The tiles from which the land of Boer zoekt land is laid, by chance or as somebody likes."""
 
-from hedgerow.boards import DoubledBoard
+from hedgerow.boards.doubled import DoubledBoard
 from hedgerow.game import InvalidOption, Reason
 from hedgerow.rng import seeded
 

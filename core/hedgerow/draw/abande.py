@@ -9,7 +9,7 @@ or the tower's height.
 import math
 
 from hedgerow.bits import each_bit
-from hedgerow.boards import PointBoard
+from hedgerow.boards.points import PointBoard
 from hedgerow.draw import wood
 from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say

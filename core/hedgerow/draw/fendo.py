@@ -1,7 +1,7 @@
 """Fendo as a picture: a meadow in a wooden frame, wooden pieces and fences, owned land tinted and hatched."""
 
 from hedgerow.bits import count_bits, each_bit
-from hedgerow.boards import SIDES
+from hedgerow.boards.square import SIDES
 from hedgerow.draw import wood
 from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say

@@ -8,7 +8,7 @@ may leave its cell does not depend on where it goes: the cell that it goes onto 
 """
 
 from hedgerow.bits import count_bits, each_bit, nth_bit
-from hedgerow.boards import PointBoard, hexagonal_board, snub_square_board, square_board
+from hedgerow.boards.points import PointBoard, hexagonal_board, snub_square_board, square_board
 from hedgerow.game import (
     Game,
     InvalidMove,

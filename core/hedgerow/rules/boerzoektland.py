@@ -7,7 +7,7 @@ doubled coordinates, see `DoubledBoard`. A move is one place: ``a9`` claims the 
 import re
 
 from hedgerow.bits import count_bits, nth_bit
-from hedgerow.boards import DoubledBoard
+from hedgerow.boards.doubled import DoubledBoard
 from hedgerow.game import (
     Game,
     InvalidMove,

@@ -8,7 +8,7 @@ to d6 and fences the north side of d6, ``a4N`` stays and fences, ``pass``.
 import re
 
 from hedgerow.bits import count_bits, each_bit, nth_bit
-from hedgerow.boards import SIDES, E, N, S, SquareBoard, W
+from hedgerow.boards.square import SIDES, E, N, S, SquareBoard, W
 from hedgerow.fences import Fences, no_fences
 from hedgerow.game import (
     Game,
