@@ -99,8 +99,11 @@ def make(folder: Path) -> str:
 
 
 def stand_ins() -> str:
-    """The fonts that stand in for ours, and both families as ``--sans`` and ``--serif``."""
-    css, stacks = "", ""
+    """The fonts that stand in for ours, and both families as ``--sans`` and ``--serif``.
+
+    Ours are in them only where the root element has the class ``fonts``: elsewhere no browser asks for them.
+    """
+    css, without, ours = "", "", ""
     for family, fonts in STAND_INS.items():
         ascent, descent = HEIGHTS[family]
         for name, regular, bold, widths in fonts:
@@ -116,10 +119,11 @@ def stand_ins() -> str:
                     ascent=ascent / size,
                     descent=descent / size,
                 )
-        names = [family, *(f"{family} {name}" for name, *_ in fonts)]
-        stack = ", ".join(f'"{name}"' for name in names)
-        stacks += f"  --{family.split()[-1].lower()}: {stack}, {LAST[family]};\n"
-    return f"{css}:root {{\n{stacks}}}\n"
+        name = family.split()[-1].lower()
+        stack = ", ".join(f'"{family} {other}"' for other, *_ in fonts)
+        without += f"  --{name}-without: {stack}, {LAST[family]};\n  --{name}: var(--{name}-without);\n"
+        ours += f'  --{name}: "{family}", var(--{name}-without);\n'
+    return f"{css}:root {{\n{without}}}\n:root.fonts {{\n{ours}}}\n"
 
 
 def cut(package: str, part: str, weights: Weights) -> bytes:

@@ -12,7 +12,7 @@ from building.folders import WEB
 INLINE = {
     "frame": ("policy.js",),
     "head": ("store.js", "settings.js", "language.js"),
-    "load": ("early.js", "load.js"),
+    "load": ("fonts.js", "early.js", "load.js"),
 }
 
 
