@@ -2,7 +2,7 @@
 // would get into code with Function(), even where there is no worker: without such a hook it does not, and the
 // page's policy needs no 'unsafe-eval' (docs/csp.md). Our own files are put in place before any Python runs.
 import { stop } from "./watch.js";
-import { hooks } from "@pyscript/core/dist/core.js";
+import { hooks } from "@pyscript/core";
 
 hooks.worker.onBeforeRunAsync.clear();
 stop();
