@@ -435,7 +435,7 @@ def test_under_strict_policies(show: Show, host: StaticHost) -> None:
 @pytest.mark.screens("desktop")
 def test_without_python_the_words_and_a_second_chance_stay(page: Page, show: Show, trouble: Trouble) -> None:
     """Where the interpreter cannot be loaded, what the author wrote stays, with a message and "try again"."""
-    trouble.expect("micropython")
+    trouble.expect("micropython|wasm")
     page.context.route("**/micropython.wasm", lambda route: route.abort())
     show(markup({"game": "fendo", "moves": MOVES}, f"<p>Fendo: {MOVES}</p>"))
     board = page.locator("hedgerow-board")

@@ -104,6 +104,25 @@ def test_an_illegal_touch_says_why(hand: Hand, places: list[str], reason: str) -
     hand.expect_position()
 
 
+TOUCH = """points => {
+    for (const [clientX, clientY] of points) {
+        const place = document.elementFromPoint(clientX, clientY);
+        for (const kind of ["pointerdown", "pointerup"])
+            place.dispatchEvent(new PointerEvent(kind, { clientX, clientY, isPrimary: true, bubbles: true }));
+    }
+    return new Promise((painted) => setTimeout(() => requestAnimationFrame(() => setTimeout(painted)), 50));
+}"""
+
+
+@pytest.mark.screens("phone")
+def test_a_refusal_has_the_last_word(hand: Hand) -> None:
+    """Report 29, for quick fingers: what an earlier touch came to is not said after the refusal of a later one."""
+    hand.open()
+    points = [hand.point("a4"), hand.point("g4")]
+    hand.page.evaluate(TOUCH, points)
+    expect(hand.page.locator("#live")).to_have_text("G4 is occupied.")
+
+
 @pytest.mark.screens("phone", "desktop")
 def test_a_stage_is_taken_back(hand: Hand) -> None:
     """Report 7: Esc, tapping the same place again, or tapping elsewhere takes back one stage."""

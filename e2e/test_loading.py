@@ -21,7 +21,7 @@ def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
     page: Page, screen: str, trouble: Trouble
 ) -> None:
     """Report 12: the static board, the rules and a plain message with "try again" stay."""
-    trouble.expect("micropython")
+    trouble.expect("micropython|wasm")
     page.route("**/micropython.wasm", lambda route: route.abort())
     page.goto("fendo/")
     message = page.locator("#failed")
@@ -171,6 +171,8 @@ def test_a_thousand_moves_leave_nothing_behind(
     found = []
     for turns in (300, 700):
         page.evaluate(PLAY, turns)
+        page.locator("[data-do=new]").first.click()  # the moves that were taken back are kept as variations
+        page.locator("#options button.main").click()
         proxies, memory = python(KEPT)
         found.append({**metrics(page), "proxies": proxies, "Python": memory})
     hand.position = hedgerow.start("fendo")

@@ -1,6 +1,9 @@
 """Sets of cells as bits of an int: the few operations that not every interpreter has built in."""
 
-_COUNTS = bytes([bin(byte).count("1") for byte in range(1024)])
+_counts = [0]
+while len(_counts) < 1024:  # with one bit more in front: as many, and one more
+    _counts += [count + 1 for count in _counts]
+_COUNTS = bytes(_counts)
 
 
 def _count_by_table(mask: int) -> int:

@@ -159,6 +159,7 @@ class Page:
 
     def refused(self, words: str) -> None:
         """A touch has been refused; the words stand beside the place already."""
+        self._tell()  # what came of the touches before is said before it, not afterwards
         self.messages.live(words)
         for part in self.parts:
             part.refused()
@@ -171,6 +172,7 @@ class Page:
         """A part has gone to another position: the game stands there now, or it is only looked at."""
         self.board.bubble.hide()
         self.board.show()
+        self._made, self._to_say = None, ""  # what came of touches before is over
         self.messages.live(self.status())
         for part in self.parts:
             if self.table.live:
