@@ -115,8 +115,8 @@ TOUCH = """points => {
 
 
 @pytest.mark.screens("phone")
+def test_a_refusal_has_the_last_word(hand: Hand) -> None:
     """Report 29, for quick fingers: an earlier touch is not told after the refusal of a later one."""
-    """Report 29, for quick fingers: what an earlier touch came to is not said after the refusal of a later one."""
     hand.open()
     points = [hand.point("a4"), hand.point("g4")]
     hand.page.evaluate(TOUCH, points)
