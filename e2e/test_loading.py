@@ -5,7 +5,7 @@ import re
 import struct
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 import pytest
 from hand import Hand
@@ -69,6 +69,24 @@ def test_a_text_from_another_program_is_opened(page: Page, screen: str) -> None:
     page.goto("?title=Look&text=" + "http://elsewhere/de/abande/%23" + "1~abande_a1")
     page.wait_for_url("**/abande/")
     page.goto("?text=%3Cimg src=x%3E hello")
+    expect(page.locator("#unreadable")).to_be_visible()
+
+
+# What a browser gives to an installed site that is started with a file; the test asks for one by the address.
+LAUNCHED = """Object.defineProperty(window, "launchQueue", { value: { setConsumer: (take) => {
+    const text = new URLSearchParams(location.hash.slice(1)).get("file");
+    if (text) take({ files: [{ getFile: async () => new File([text], "game.hedgerow") }] });
+} } });"""
+
+
+def test_a_file_starts_the_installed_site(page: Page, screen: str) -> None:
+    """A handler of files: the record is on the table of its game; one that is none changes nothing."""
+    page.add_init_script(LAUNCHED)
+    page.goto("#file=" + quote('[White "Ann"]\n\nabande:board=hex\n1. d4 d5 2. c4'))
+    page.wait_for_url("**/abande/")
+    Hand(page, screen, "abande").ready()
+    expect(page.locator("#moves li")).to_have_count(3)
+    page.goto("#file=" + quote("<img src=x onerror=alert(1)>"))
     expect(page.locator("#unreadable")).to_be_visible()
 
 

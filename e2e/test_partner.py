@@ -260,3 +260,23 @@ def test_with_the_server_gone_it_plays_on_the_second_visit(
     hand.choose(partners={0: "2@200", 1: "2@200"})
     wait_for_moves(page, 3)
     expect(page.locator("#status")).not_to_contain_text("cannot")
+
+
+@pytest.mark.screens("phone")
+def test_who_saves_data_has_no_worker_until_a_partner_is_seated(
+    page: Page, context: BrowserContext, screen: str
+) -> None:
+    """Save-Data: no thinking worker starts until somebody seats a partner; it thinks on MicroPython then."""
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    hand = Hand(page, screen, "abande")
+    hand.open()
+    hand.play(hand.position.legal_moves()[24])
+    wait_for_moves(page, 1)
+    page.wait_for_selector(".offline[data-state=without]", state="attached", timeout=60_000)
+    assert not page.workers
+    hand.choose(partners={0: "1@200"})
+    wait_for_moves(page, 1)
+    assert len(page.workers) == 1
+    assert not [name for name in asked if name.startswith("pyodide")]

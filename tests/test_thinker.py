@@ -115,6 +115,18 @@ def test_nothing_is_started_before_somebody_asks() -> None:
     assert room.engines == []
 
 
+def test_where_data_are_saved_micropython_thinks_alone() -> None:
+    """Save-Data keeps Pyodide away until the player asks for it."""
+    room = Room(team=0)
+    for want in ("move", "analysis"):
+        room.ask(want)
+        if not room.last.told:
+            room.ready(QUICK)
+        room.last.answer()
+    assert [report["is"] for report in room.heard] == ["done", "done"]
+    assert room.alive == [QUICK]
+
+
 def thinking(kind: str = STRONG, team: int = 1, want: str = "move") -> Room:
     """A room in which one kind of workers thinks about a question."""
     room = Room(team)

@@ -73,8 +73,8 @@ class Helper:
 class Thinker:
     """Asks one question at a time.
 
-    `start` starts a worker, `team` is how many of Pyodide's may think together, and `restarted` is told when
-    one had to be replaced. Somebody has to call `tick` twice a second.
+    `start` starts a worker, `team` is how many of Pyodide's may think together, none at all if it is 0, and
+    `restarted` is told when one had to be replaced. Somebody has to call `tick` twice a second.
     """
 
     def __init__(self, start: "Start", team: int = 1, restarted: "Broken | None" = None) -> None:
@@ -142,7 +142,7 @@ class Thinker:
         self._recall()
         ready = [helper for helper in self._helpers if helper.ready]
         strong = [helper for helper in ready if helper.kind == STRONG]
-        team = (strong or ready)[: self._team if question.shareable else 1]
+        team = (strong or ready)[: max(self._team, 1) if question.shareable else 1]
         self._shares = Shares(len(team)) if team else None
         for share, helper in enumerate(team):
             helper.number, helper.share, helper.silent = self._number, share, 0
@@ -195,7 +195,7 @@ class Thinker:
         helper.ready = True
         strong = len([one for one in self._helpers if one.kind == STRONG])
         # One after the other: together they would slow each other down.
-        wanted = strong == 0 if helper.kind == QUICK else strong < self._team
+        wanted = strong < (min(self._team, 1) if helper.kind == QUICK else self._team)
         if wanted and self._failures[STRONG] < MOST_FAILURES:
             self._add(STRONG)
         self._retire()

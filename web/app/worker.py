@@ -15,6 +15,8 @@ TICK = 500  # ms
 # Several think together where there is room for them: they take a core and some 100 MB each.
 TEAM, CORES, MEMORY = 4, 6, 4
 CORES_UNKNOWN_MEMORY = 8  # not every browser tells the memory
+# Who saves data has Pyodide only if they have asked for it (web/static/register-sw.js).
+KEPT = ".offline:is([data-state=thinking], [data-state=ready])"
 
 
 class Worker:
@@ -88,7 +90,10 @@ class Later(Part):
 
 
 def _team() -> int:
-    """How many workers may think together on this device."""
+    """How many of Pyodide's workers may think together on this device; 0 if none is to be fetched."""
+    connection = getattr(window.navigator, "connection", None)
+    if connection and connection.saveData and not document.querySelector(KEPT):
+        return 0
     cores = int(getattr(window.navigator, "hardwareConcurrency", None) or 1)
     memory = getattr(window.navigator, "deviceMemory", None)
     enough = cores >= CORES_UNKNOWN_MEMORY if memory is None else cores >= CORES and memory >= MEMORY
