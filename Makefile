@@ -4,7 +4,7 @@ SITE ?=
 KEEP ?=
 SHELL := /bin/bash
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-.PHONY: help serve test firefox lint bench bench-load lighthouse ladder build browser lock clean
+.PHONY: help serve test firefox lint bench bench-load screenshots lighthouse ladder build browser lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -27,6 +27,9 @@ bench: build browser  ## measure the speeds that matter
 
 bench-load: build browser  ## measure how long a first visit waits, on fast and slow lines and machines
 	python -m bench.load
+
+screenshots: build browser  ## take pictures of every page, to be looked at: e2e/artefacts/screenshots/index.html
+	python tools/screenshots.py
 
 lighthouse: build browser  ## ask Lighthouse about every page; the machine should do nothing else meanwhile
 	python tools/lighthouse.py

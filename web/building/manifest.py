@@ -6,7 +6,7 @@ from building.catalogs import Language
 from hedgerow.game import Game
 
 PAPER, HEDGE = "#f7f2e8", "#2f6b3c"
-# What an app shop shows, made by tools/screenshots.py: file → its game, kind of screen, size in pixels.
+# What an app shop shows (tools/screenshots.py --shop): file → its game, kind of screen, size in pixels.
 SCREENSHOTS = {
     "fendo-narrow": ("fendo", "narrow", (720, 1480)),
     "fenceology-narrow": ("fenceology", "narrow", (720, 1480)),
