@@ -120,8 +120,8 @@ def test_names_and_colours_are_everywhere_and_are_kept(hand: Hand, picture: Take
     page.locator("[data-do=new]").first.click()
     page.locator(".sitting .player").nth(0).fill("  <b>Anna</b> {x}  ")
     page.locator(".more summary").click()
-    page.locator(".colour").nth(0).select_option("Slate")
-    expect(page.locator(".colour").nth(1)).to_have_value("0")  # whoever had it takes the other
+    page.locator("#options .colour").nth(0).select_option("Slate")
+    expect(page.locator("#options .colour").nth(1)).to_have_value("0")  # whoever had it takes the other
     page.wait_for_timeout(200)
     assert not axe()
     picture("form")
@@ -140,10 +140,10 @@ def test_names_and_colours_are_everywhere_and_are_kept(hand: Hand, picture: Take
     expect(page.locator("#live")).to_contain_text("<b>Anna</b> {x}: d3.")
     picture("table")
     page.locator("[data-do=new]").first.click()
-    expect(page.locator(".sitting .player").nth(0)).to_have_value("<b>Anna</b> {x}")
-    for field in page.locator(".sitting .player").all():
+    expect(page.locator("#options .player").nth(0)).to_have_value("<b>Anna</b> {x}")
+    for field in page.locator("#options .player").all():
         field.fill("")
-    page.locator(".colour").nth(0).select_option("Wheat", force=True)
+    page.locator("#options .colour").nth(0).select_option("Wheat", force=True)
     page.locator("#options button.main").click()
     expect(page.locator(".seat-0 .who")).to_have_text("Wheat")
 
