@@ -47,7 +47,6 @@ MIDDLES = """() => [...document.querySelectorAll("#board .layer.targets > *")].m
 LISTS = """
 import time
 import hedgerow
-from bench.chromium import launch
 position = hedgerow.read({compact!r})
 times = []
 for _ in range(7):
