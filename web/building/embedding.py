@@ -9,7 +9,7 @@ import re
 import shutil
 from pathlib import Path
 
-from building import archive, boards, catalogs, modules
+from building import archive, boards, catalogs, modules, style
 from building.folders import CORE, WEB, write
 from building.pages import games, templates
 from hedgerow import draw
@@ -39,9 +39,9 @@ def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
     write(target / "python.tar.gz", archive.pack(modules.to_embed().values()))
     for game in known:
         write(target / f"{game.name}.tar.gz", archive.pack(modules.to_embed_game(game.name).values()))
-    style = board_style(known)
-    write(target / "board.css", style)
-    write(target / "style.js", module(boards=style, colours=colours()))
+    boards_css = style.short(board_style(known))
+    write(target / "board.css", boards_css)
+    write(target / "style.js", module(boards=boards_css, colours=colours()))
     shells = {language.code: tidy(boards.shell(language, templates())) for language in languages}
     failed = {language.code: language.catalog("embed.failed") for language in languages}
     facts = {game.name: {"endless": is_endless(game)} for game in known}
