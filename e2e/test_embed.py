@@ -1,6 +1,7 @@
 """Boards in other people's pages: an element and a frame, on a host of another port."""
 
 import re
+import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,12 @@ from building import boards, catalogs
 from building.folders import WEB
 from building.pages import templates
 from hedgerow import diagram
+from hedgerow.__main__ import main
 from hedgerow.draw import scene
 from serve import StaticHost
 
 MOVES = "a4-d6N g4-c2S d6-e7E"
+SHOWN = {"game": "fendo", "moves": "a4-d6N g4-c2S"}
 HOST_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">{policy}<link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><title>A page about games</title>{style}</head>
@@ -375,6 +378,49 @@ def test_keys_in_a_frame(show: Show) -> None:
         page.keyboard.press("ArrowDown")
     expect(board.locator("[data-key=a1][role=button]")).to_be_focused()
     assert page.evaluate("() => scrollY") == scrolled
+
+
+# --- what the documentation says
+
+
+@pytest.mark.screens("desktop")
+def test_the_lines_of_the_documentation(page: Page, show: Show, tmp_path: Path) -> None:
+    """docs/embedding.md, as an author copies it: the element, the frame, the words between the tags with a
+    picture that `hedgerow diagram` has made, and the frame's height without embed.js."""
+    text = (WEB.parent / "docs" / "embedding.md").read_text(encoding="utf-8")
+    text = text.replace("https://example.org/hedgerow/", "SITE")
+    element, frame, with_picture = re.findall(r"```html\n(.*?)```", text, re.DOTALL)
+    (script,) = re.findall(r"```js\n(.*?)```", text, re.DOTALL)
+    (command,) = re.findall(r"^hedgerow (diagram .*)$", text, re.MULTILINE)
+    assert main([*shlex.split(command), "-o", str(tmp_path / "fendo.svg")]) == 0
+
+    show(element + frame + with_picture, script=False)
+    boards = page.locator("hedgerow-board")
+    for board in (live(boards.first), frame_of(page).locator("hedgerow-board")):
+        expect(board.locator(".count")).to_have_text("2 / 3")
+        expect(board.locator("svg.board desc")).to_have_text(scene(diagram.read(SHOWN).position).desc)
+    picture = boards.last.locator("img")
+    assert picture.evaluate("picture => picture.naturalWidth > 0")
+    link = page.get_by_text("Fendo: 1. a4-d6N").get_attribute("href") or ""
+    live(boards.last)
+    expect(picture).to_be_hidden()
+    shown = diagram.read({"record": link.partition("#")[2]})
+    assert shown.position == diagram.read(SHOWN).position
+    boards.first.evaluate("board => board.go(3)")
+    expect(boards.first.locator(".count")).to_have_text("3 / 3")
+
+    show(f"{frame}<script>{script}</script>", script=False)
+    expect(page.locator("iframe")).to_have_attribute("style", re.compile(r"height: \d+px"))
+
+
+def test_the_documentation_lists_what_a_board_can_be_asked_for() -> None:
+    text = (WEB.parent / "docs" / "embedding.md").read_text(encoding="utf-8")
+    table = text.partition("| attribute |")[2].partition("\n\n")[0]
+    rows = [row.split("|")[1] for row in table.splitlines()[2:]]
+    listed = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    known = re.search(r'"(game options [\w ]+)"\.split', (WEB / "embed" / "frame.js").read_text("utf-8"))
+    assert known
+    assert sorted(listed) == sorted(known[1].split())
 
 
 # --- the dialog that writes the lines
