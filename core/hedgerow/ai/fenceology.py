@@ -1,6 +1,6 @@
 """What the search knows of Fenceology."""
 
-from hedgerow.ai.judge import Judge
+from hedgerow.ai.judge import DEEPEST, Judge
 from hedgerow.field import Field
 from hedgerow.game import Game, Move
 from hedgerow.rng import Rng
@@ -15,7 +15,9 @@ class FenceologyJudge(Judge):
     """Areas and their cells, and the areas that the next tile can make."""
 
     widths = (14, 8, 6)
-    mistake = 70
+    mistake = 200
+    depths = (1, 1, 2, 2, DEEPEST)
+    slips = (100, 100, 55, 25, 0)  # who never gives an area away is hard to beat: luck decides the rest
     hidden = True
     few = True
 

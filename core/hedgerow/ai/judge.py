@@ -26,7 +26,8 @@ class Judge:
     widths: tuple[int, ...] = (999,)
     unit = 100
     mistake = 300  # by how much an inattentive player misjudges a move
-    depths = (1, 1, 2, 3)  # how many moves ahead levels 1 to 4 look
+    depths = (1, 1, 2, 3, DEEPEST)  # how many moves ahead levels 1 to 5 look
+    slips = (100, 100, 40, 15, 0)  # how often they slip, in 100 moves
     hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
     few = False  # does `replies` leave out any, and give the best first? Then losses are not proven by them
     method = "alphabeta"
@@ -86,10 +87,6 @@ class Judge:
         """The position after a move of one guess; `known` keeps what is the same in all guesses."""
         after: Position = world.successor(move)
         return after
-
-    def depth(self, level: int) -> int:
-        """How many moves ahead a level looks."""
-        return self.depths[level - 1] if level <= len(self.depths) else DEEPEST
 
     def width(self, ply: int) -> int:
         """How many moves are looked at after `ply` others."""

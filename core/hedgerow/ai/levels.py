@@ -19,26 +19,25 @@ class Level:
     """What a level is like: how much it thinks, how far it looks, and two kinds of mistakes.
 
     It thinks `milliseconds` by default, and in this time looks at `nodes` positions at most, so that it is
-    as strong on all machines but very slow ones; 0 is no limit. `Judge.depths` says how many moves it looks
-    ahead. In `slips` of 100 moves it plays as level 2 does: there it misjudges each move, by up to `noise`
-    times what is usual for the game (`Judge.mistake`).
+    as strong on all machines but very slow ones; 0 is no limit. `Judge` says how many moves it looks
+    ahead, and in how many of 100 moves it slips: then it plays as level 2 does, which misjudges each move, by
+    up to `noise` times what is usual for the game (`Judge.mistake`).
     """
 
-    __slots__ = ("milliseconds", "nodes", "noise", "slips")
+    __slots__ = ("milliseconds", "nodes", "noise")
 
-    def __init__(self, milliseconds: int, nodes: int, noise: int, slips: int) -> None:
+    def __init__(self, milliseconds: int, nodes: int, noise: int) -> None:
         self.milliseconds = milliseconds
         self.nodes = nodes
         self.noise = noise
-        self.slips = slips
 
 
 LEVELS = {
-    1: Level(200, 0, noise=5, slips=100),
-    2: Level(200, 0, noise=1, slips=100),
-    3: Level(600, 600, noise=1, slips=40),
-    4: Level(1000, 1500, noise=1, slips=15),
-    5: Level(2000, 0, noise=0, slips=0),
+    1: Level(200, 0, noise=5),
+    2: Level(200, 0, noise=1),
+    3: Level(600, 600, noise=1),
+    4: Level(1000, 1500, noise=1),
+    5: Level(2000, 0, noise=0),
 }
 
 
@@ -52,15 +51,17 @@ def play(
     chosen = LEVELS[level]
     rng = Rng(seed)
     judge = judge_for(position)
-    if rng.below(100) < chosen.slips:
+    if rng.below(100) < judge.slips[level - 1]:
         noise = chosen.noise * judge.mistake
-        for progress in think(position, budget, seed, judge.depth(min(level, 2)), margin=noise, among=among):
+        for progress in think(
+            position, budget, seed, judge.depths[min(level, 2) - 1], margin=noise, among=among
+        ):
             if progress.done:
                 _misjudge(progress, noise, rng)
             yield progress
     else:
         budget.limit(chosen.nodes, chosen.milliseconds)
-        for progress in think(position, budget, seed, judge.depth(level), among=among):
+        for progress in think(position, budget, seed, judge.depths[level - 1], among=among):
             yield progress
 
 
