@@ -191,7 +191,8 @@ def test_a_thousand_moves_leave_nothing_behind(
         page.evaluate(PLAY, turns)
         page.locator("[data-do=new]").first.click()  # the moves that were taken back are kept as variations
         page.locator("#options button.main").click()
-        proxies, memory = python(KEPT)
+        # What waits for the paint still holds the game before: what is left after some frames is kept.
+        proxies, memory = min(python(KEPT) for _ in range(3))
         found.append({**metrics(page), "proxies": proxies, "Python": memory})
     hand.position = hedgerow.start("fendo")
     hand.expect_position()
