@@ -117,6 +117,18 @@ class Hand:
         """The page shows the position that should be there, in words too."""
         expect(self.page.locator("#board svg desc")).to_have_text(scene(self.position).desc)
 
+    def expect_kept(self, before: Position) -> None:
+        """The last move is taken back and played again, and the game goes on after a reload."""
+        after = self.position
+        for button, position in (("undo", before), ("redo", after)):
+            self.page.locator(f"[data-do={button}]").click()
+            self.position = position
+            self.expect_position()
+        self.page.reload()
+        self.ready()
+        self.play(self.position.legal_moves()[0])
+        self.expect_position()
+
     def expect_chosen(self, *prefix: str) -> None:
         """The touches made so far in this move are these."""
         drawn = self.drawn(prefix)

@@ -49,6 +49,19 @@ def walk(position: Position) -> list[tuple[str, ...]]:
     return Position.legal_moves(position)
 
 
+def check_moves(position: Position) -> list[tuple[str, ...]]:
+    """The legal moves, which are the walk of touches, each once, in order, complete and readable."""
+    moves = position.legal_moves()
+    assert moves == walk(position)
+    assert moves == [position.move_at(index) for index in range(position.count())]
+    assert len(set(moves)) == len(moves)
+    for move in moves:
+        assert position.refusal(move) is None
+        assert position.touches(move) == ()
+        assert position.parse(position.text(move)) == move
+    return moves
+
+
 @st.composite
 def games(draw: st.DrawFn, game: Game, plies: int) -> list[Position]:
     """The positions of a random game, up to `plies` moves long."""

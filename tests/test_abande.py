@@ -4,7 +4,7 @@ import json
 import math
 
 import pytest
-from helpers import VECTORS, check_perft, digest, games, records, walk
+from helpers import VECTORS, check_moves, check_perft, digest, games, records
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -565,13 +565,7 @@ def test_a_removal_cannot_cascade(positions: list[AbandePosition]):
 @settings(max_examples=100)
 def test_moves_are_the_walk_of_touches(positions: list[AbandePosition]):
     position = positions[-1]
-    moves = position.legal_moves()
-    assert moves == walk(position)
-    assert moves == [position.move_at(index) for index in range(position.count())]
-    assert len(set(moves)) == len(moves)
-    for move in moves:
-        assert position.refusal(move) is None
-        assert position.touches(move) == ()
+    for move in check_moves(position):
         assert position.parse(position.text(move).upper()) == move
 
 

@@ -4,7 +4,7 @@ import contextlib
 import re
 
 import pytest
-from helpers import check_perft, digest, games, records, walk
+from helpers import check_moves, check_perft, digest, games, records
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -886,14 +886,7 @@ def test_splits_kept_are_those_found_anew(positions: list[FendoPosition]):
 @settings(max_examples=60)
 def test_moves_are_the_walk_of_touches(positions: list[FendoPosition]):
     position = positions[-1]
-    moves = position.legal_moves()
-    assert moves == walk(position)
-    assert moves == [position.move_at(index) for index in range(position.count())]
-    assert len(set(moves)) == len(moves)
-    for move in moves:
-        assert position.refusal(move) is None
-        assert position.touches(move) == ()
-        assert position.parse(position.text(move)) == move
+    for move in check_moves(position):
         assert position.split(position.text(move).upper()) == move
 
 
