@@ -118,6 +118,37 @@ def test_the_site_can_be_installed(page: Page, language: str) -> None:
         assert page.request.get(urljoin(page.url, game)).ok
 
 
+# What can be touched or read, and lies outside the safe area.
+OUTSIDE = """({ top, left, right, bottom }) =>
+    [...document.querySelectorAll("button, a, h1, .seat, #board svg")]
+    .filter((element) => element.checkVisibility() && !element.closest("dialog, [popover], .panel"))
+    .map((element) => [element, element.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 2 && (box.left < left || box.right > innerWidth - right ||
+        box.top < top || box.bottom > innerHeight - bottom))
+    .map(([element]) => element.outerHTML.slice(0, 80))"""
+
+
+@pytest.mark.screens("tablet")
+def test_an_ipad_in_either_hand(page: Page, screen: str) -> None:
+    """Report 11: on an iPad board and controls fit the visible viewport, rotated, too; safe areas."""
+    session = page.context.new_cdp_session(page)
+    insets = {"top": 24, "left": 30, "right": 30, "bottom": 20}
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    installed = [{"name": "display-mode", "value": "standalone"}]
+    session.send("Emulation.setEmulatedMedia", {"features": installed})
+    hand = Hand(page, screen, "fenceology")
+    hand.open()
+    for width, height in ((820, 1180), (1180, 820), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate("() => matchMedia('(display-mode: standalone)').matches")
+        assert page.evaluate(OUTSIDE, insets) == []
+        page.evaluate("() => scrollTo(99, 99)")
+        assert page.evaluate("() => [scrollX, scrollY]") == [0, 0]
+        hand.play(hand.position.legal_moves()[0])
+    hand.expect_position()
+
+
 def metrics(page: Page) -> dict[str, Any]:
     """What the browser counts in the page, after a collection of garbage."""
     session = page.context.new_cdp_session(page)
