@@ -134,17 +134,13 @@ def test_an_ipad_in_either_hand(page: Page, screen: str) -> None:
     session = page.context.new_cdp_session(page)
     insets = {"top": 24, "left": 30, "right": 30, "bottom": 20}
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
-    installed = [{"name": "display-mode", "value": "standalone"}]
-    session.send("Emulation.setEmulatedMedia", {"features": installed})
     hand = Hand(page, screen, "fenceology")
     hand.open()
     for width, height in ((820, 1180), (1180, 820), (820, 1180)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => innerWidth === width", arg=width)
-        assert page.evaluate("() => matchMedia('(display-mode: standalone)').matches")
-        assert page.evaluate(OUTSIDE, insets) == []
-        page.evaluate("() => scrollTo(99, 99)")
-        assert page.evaluate("() => [scrollX, scrollY]") == [0, 0]
+        page.wait_for_function(f"insets => ({OUTSIDE})(insets).length === 0", arg=insets)
+        page.wait_for_function("() => { scrollTo(99, 99); return !scrollX && !scrollY; }")
         hand.play(hand.position.legal_moves()[0])
     hand.expect_position()
 
