@@ -1,5 +1,7 @@
 """The frame that all games share: options, errors, reasons, positions, and what each game owes it."""
 
+from pathlib import Path
+
 import pytest
 from helpers import games, walk
 from hypothesis import given, settings
@@ -314,3 +316,10 @@ def test_random_numbers_are_those_of_splitmix64():
     assert [rng.below(2**32) for _ in published] == [number >> 32 for number in published]
     assert sorted(Rng(3).shuffled(("a", "b", "c"))) == ["a", "b", "c"]
     assert {Rng(seed).below(3) for seed in range(20)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("game", hedgerow.games(), ids=lambda game: game.name)
+def test_rules_are_as_short_as_a_rule_sheet(game: type[hedgerow.Game]):
+    """CONTRIBUTING: a module of rules has at most 400 lines."""
+    path = Path(hedgerow.__path__[0]) / "rules" / f"{game.name}.py"
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

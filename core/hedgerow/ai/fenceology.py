@@ -86,7 +86,7 @@ class FenceologyJudge(Judge):
 
     def after(self, world: FenceologyPosition, move: Move, known: "dict[Move, object]") -> FenceologyPosition:
         field = known.get(move)
-        after = world.moved(move, field if isinstance(field, Field) else None)
+        after = world.successor(move, field if isinstance(field, Field) else None)
         known[move] = after.field
         return after
 

@@ -180,47 +180,35 @@ class FenceologyPosition(Position):
         parts = self.field.parts(way.outline, anchor)
         return tuple([cell_name(part[0]) for part in parts]) if len(parts) > 1 else ()
 
-    def _placings(self) -> "Iterator[tuple[str, int, Way, int, Move]]":
-        """Each placing of the player to move: tile, cell to touch, way, lowest leftmost cell, parts."""
-        for tile in self.touches():
-            if tile in self.game.tiles:
-                ways = self.game.laying.ways(tile)
-                for cell, number, anchor in self.field.placings(tile):
-                    yield tile, cell, ways[number], anchor, self._choice(ways[number], anchor)
-
     def moves_at(self, tile: str, cell: int, number: int, anchor: int) -> "list[Move]":
         """The moves that make one of the field's placings of `tile`: one, or one for each part."""
         way = self.game.laying.ways(tile)[number]
         move = (tile, cell_name(cell), way.at(anchor))
         return [move + (part,) for part in self._choice(way, anchor)] or [move]
 
+    def _placings(self) -> "Iterator[list[Move]]":
+        """For each placing of the player to move the moves that make it."""
+        for tile in self.touches():
+            for placing in self.field.placings(tile) if tile in self.game.tiles else ():
+                yield self.moves_at(tile, *placing)
+
     def legal_moves(self) -> "list[Move]":
-        moves: list[Move] = []
-        for tile, cell, way, anchor, choice in self._placings():
-            move = (tile, cell_name(cell), way.at(anchor))
-            if choice:
-                moves.extend([move + (part,) for part in choice])
-            else:
-                moves.append(move)
+        moves = [move for moves in self._placings() for move in moves]
         return moves or [(touch,) for touch in self.touches()]  # a pass, or members to be named
 
     def count(self) -> int:
-        return sum([len(choice) or 1 for _, _, _, _, choice in self._placings()]) or len(self.touches())
+        return sum(map(len, self._placings())) or len(self.touches())
 
     def move_at(self, index: int) -> Move:
-        for tile, cell, way, anchor, choice in self._placings():
-            here = len(choice) or 1
-            if 0 <= index < here:
-                return (tile, cell_name(cell), way.at(anchor)) + choice[index : index + 1]
-            index -= here
+        for moves in self._placings():
+            if 0 <= index < len(moves):
+                return moves[index]
+            index -= len(moves)
         if not 0 <= index < len(self.touches()) or self.touches()[index] in self.game.tiles:
             raise IndexError("no such move")
         return (self.touches()[index],)
 
-    def successor(self, move: Move) -> "FenceologyPosition":
-        return self.moved(move)
-
-    def moved(self, move: Move, field: "Field | None" = None) -> "FenceologyPosition":
+    def successor(self, move: Move, field: "Field | None" = None) -> "FenceologyPosition":
         """The position after `move`; `field` is what it makes of the field, where that is known already."""
         after = FenceologyPosition(self.game, self.hands, self.pile)
         after.turn, after.field = self.turn, self.field
@@ -381,19 +369,12 @@ class FenceologyPosition(Position):
         leftmost cells; of the tiles drawn in a turn the last one is in the hand; ``?``: a member is to
         be named. Tiles that are nowhere have been discarded.
         """
+        tiles = "/".join(self.field.tiles)
         owners = "".join([LETTERS[area.side] for area in self.field.areas])
+        hands = "/".join(["".join(hand) or "-" for hand in self.hands])
         drawn = "?" if self.naming else "".join(self.discarded) + self.drawn
-        return " ".join(
-            [
-                "/".join(self.field.tiles) or "-",
-                owners or "-",
-                "/".join(["".join(hand) or "-" for hand in self.hands]),
-                "".join(self.pile) or "-",
-                LETTERS[self.turn],
-                drawn or "-",
-                str(self.passes),
-            ]
-        )
+        words = (tiles, owners, hands, "".join(self.pile), LETTERS[self.turn], drawn, str(self.passes))
+        return " ".join([word or "-" for word in words])
 
     def _read_drawn(self, text: str, left: list[str]) -> None:
         """Take over what the compact text says of this turn's drawing. ValueError if it cannot be so."""

@@ -72,19 +72,17 @@ class Sketch(FenceologyPosition):
     def _areas(self) -> Move:
         return tuple([cell_name(area.cells[0]) for area in self.field.areas])
 
-    def successor(self, move: Move) -> "Sketch":
+    def successor(self, move: Move, field: "Field | None" = None) -> "Sketch":
         if move[0] in self._areas():
             cell = read_cell(move[0]) or 0
             field = self.field.given(cell, (self.field.inside[cell].side + 1) % self.game.sides)
             return Sketch(self.game, self.turn, field, self.hands, self.pile, self.tool)
         tile, hand = move[0], list(self.hands[self.turn])
-        at, pile, field = hand.index(tile), self.pile, self.field
+        at, pile = hand.index(tile), self.pile
         if len(move) == 1:  # an exchange: the tile goes to the bottom of the pile
-            pile += (tile,)
+            pile, field = pile + (tile,), self.field
         else:
-            _, way, anchor = self.game.read_placing(move[2])
-            kept = read_cell(move[3]) if len(move) == 4 else None
-            field = field.lay(way, anchor, self.turn % self.game.sides, kept)
+            field = self._laid(move)
         hand[at : at + 1] = pile[:1]
         hands = self.hands[: self.turn] + (tuple(hand),) + self.hands[self.turn + 1 :]
         return Sketch(self.game, self.turn, field, hands, pile[1:], self.tool)
