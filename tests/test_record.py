@@ -1,7 +1,5 @@
 """Records and links: written in one way, read however they come, refused with line, column and reason."""
 
-import time
-
 import pytest
 from helpers import records
 from hypothesis import example, given, settings
@@ -207,11 +205,9 @@ def test_the_report_can_be_said_in_any_language():
     ids=lambda text: text[:10],
 )
 @pytest.mark.parametrize("read", [record.read, record.read_link])
-def test_hostile_texts_are_refused_quickly(text: str, read):
-    """10 MB, control characters, markup: InvalidRecord, and soon."""
-    start = time.process_time()
+def test_hostile_texts_are_refused(text: str, read):
+    """10 MB, control characters, markup: InvalidRecord. `make bench` says how soon."""
     fault(text, read)
-    assert time.process_time() - start < 1
 
 
 @given(st.text(max_size=80) | st.text(alphabet='fendo:entry=ach149.a-dN{}()[]"~%_ \n\x00é', max_size=60))
