@@ -23,7 +23,7 @@ from building.policy import inline, policy
 from building.sitemap import sitemap
 from hedgerow import draw, problems, sketch
 from hedgerow.draw.svg import svg
-from hedgerow.game import Game, Move
+from hedgerow.game import Game, Move, Reason
 
 # PyScript's own extras, all switched off: for our interpreter, and for the one that the pages do not use.
 PLUGINS_OFF = [
@@ -210,9 +210,7 @@ class Site:
             "load": lambda: self.load(page, language.code, root),
             "page": page,
             "picture": lambda game: Markup(picture(game, language.catalog, sharing=True)),
-            "problem_board": lambda game: Markup(
-                svg(draw.scene(problems.of(game)[0].position, say=language.catalog))
-            ),
+            "first_problem": lambda game: first_problem(game, language),
             "plugins_off": PLUGINS_OFF,
             "root": root,
             "rules": lambda game: rules.page(game, language),
@@ -288,6 +286,18 @@ def emblem(game: str, seat: int) -> tuple[str, ...]:
     """What makes up a seat's sign: ids in the `defs` of the game's board."""
     emblems: Sequence[tuple[str, ...]] = getattr(draw.painter(game), "EMBLEMS", ())
     return emblems[seat] if emblems else (f"piece-{seat}", f"engraving-{seat}")
+
+
+def first_problem(game: str, language: Language) -> dict[str, object]:
+    """What the page of a game's problems shows first: the board, the task, and how many there are."""
+    known = problems.of(game)
+    position = known[0].position
+    player = Reason(position.game.seats[position.turn])
+    return {
+        "board": Markup(svg(draw.scene(position, say=language.catalog))),
+        "number": language.catalog("problem.number", n=1, of=len(known)),
+        "task": language.catalog(f"problem.task-{known[0].kind}", player=player),
+    }
 
 
 def thumbnail(game: str, language: Language) -> Markup:
