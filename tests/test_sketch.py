@@ -171,3 +171,19 @@ def test_fenceology_gives_an_area_to_another_player() -> None:
     assert str(sketched.why_not((), "z99")) == "touch an enclosed area"
     alone = sketch.begin(hedgerow.start("fenceology", players=1)).with_tool("sketch.give")
     assert alone.touches() == ()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_area_that_is_given_away_changes_its_owner_alone(seed: int) -> None:
+    """The field knows as much as before: where tiles fit, and where they would close areas."""
+    field = played("fenceology", 30, seed).field
+    assert field.areas
+    assert any(field.closings)
+    area = field.areas[0]
+    after = field.given(area.cells[0], 1 - area.side)
+    assert [other.side for other in after.areas] == [
+        1 - area.side,
+        *[other.side for other in field.areas[1:]],
+    ]
+    for known in ("tiles", "covered", "facing", "spots", "closings"):
+        assert getattr(after, known) == getattr(field, known)

@@ -264,12 +264,8 @@ class Field:
     def given(self, cell: int, side: int) -> "Field":
         """The same with the area of `cell` in the hands of `side`."""
         after = Field(self.laying)
-        after.tiles, after.covered, after.facing, after.spots = (
-            self.tiles,
-            self.covered,
-            self.facing,
-            self.spots,
-        )
+        after.tiles, after.covered, after.facing = self.tiles, self.covered, self.facing
+        after.spots, after.closings = self.spots, self.closings
         given = self.inside[cell]
         after._set_areas([Area(side, area.cells) if area is given else area for area in self.areas])
         return after
