@@ -1,18 +1,12 @@
 """How fast Fendo is: counting moves beside python-chess, and random games, in the browser's interpreters."""
 
-import json
-import shutil
-import subprocess
 import time
-from pathlib import Path
 
 import chess
-from bench import fendo_kernels
+from bench import fendo_kernels, interpreters
 
 import hedgerow
 from hedgerow.__main__ import perft
-
-ROOT = Path(__file__).resolve().parents[1]
 
 
 def run() -> list[tuple[str, float, str, str]]:
@@ -57,9 +51,7 @@ def moves_counted_by_chess() -> float:
 
 def measured(interpreter: str) -> dict[str, float]:
     """The figures of `fendo_kernels` on another interpreter; nan where Node or the interpreter is missing."""
-    if not (shutil.which("node") and (ROOT / "node_modules").exists()):
+    found = interpreters.found(interpreter, "fendo_kernels")
+    if not found:
         return dict.fromkeys(("playouts", "largest"), float("nan"))
-    command = ["node", "tests/interpreters/run.mjs", interpreter, "bench/fendo_kernels.py", "core/hedgerow"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True)
-    found: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
     return {name: float(figure) for name, figure in found.items()}

@@ -4,24 +4,16 @@ A slice ends with the first step after 10 ms. All steps are measured three times
 each counts, so that other work on the machine does not.
 """
 
-import json
-import shutil
-import subprocess
-from pathlib import Path
+from bench import interpreters, steps
 
-from bench import steps
-
-ROOT = Path(__file__).resolve().parent.parent
 TIMES = 3
 
 
 def run() -> list[tuple[str, float, str, str]]:
     """What was measured, the figure, its unit and its goal."""
-    if not (shutil.which("node") and (ROOT / "node_modules").exists()):
-        return []
     runs = [on_micropython() for _ in range(TIMES)]
     rows = []
-    for game in steps.GAMES:
+    for game in steps.GAMES if runs[0] else ():
         names = [name for name in runs[0] if name.split()[0] == game]
         longest = max(max(map(min, zip(*[found[name] for found in runs], strict=True))) for name in names)
         rows.append((f"Partner, longest step on MicroPython, {game}", longest / 1000, "ms", "≤ 40"))
@@ -30,7 +22,5 @@ def run() -> list[tuple[str, float, str, str]]:
 
 def on_micropython() -> dict[str, list[int]]:
     """The times of all steps of each search, in microseconds."""
-    command = ["node", "tests/interpreters/run.mjs", "micropython", "bench/steps.py", "core/hedgerow"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    texts = json.loads(done.stdout.splitlines()[-1])
+    texts = interpreters.found("micropython", "steps")
     return {name: [int(time) for time in text.split()] for name, text in texts.items()}
