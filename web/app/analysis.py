@@ -66,7 +66,7 @@ class Later(Part):
         """Look at what is shown, unless a partner is thinking or the game is over."""
         table, partners = self.page.table, self.page.partners
         busy = table.result or self.page.steps.running or (partners.partner and not partners.paused)
-        if not self.on or self._about is table.position or self.page.partners.workers.question:
+        if not self.on or self._about is table.position or partners.workers.question:
             return
         self._stop()
         self.panel.classList.toggle("idle", bool(busy))
@@ -74,7 +74,7 @@ class Later(Part):
             return
         self._about, self._shown = table.position, (0.0, 0)
         self._since = window.performance.now()
-        self.page.partners.workers.ask(Question("analysis", table.position, self._heard, ms=TIME))
+        partners.workers.ask(Question("analysis", table.position, self._heard, ms=TIME))
 
     # --- what is found
 

@@ -32,9 +32,8 @@ class History:
         self.node = self.head
         self.trying = analysis
         self.changes = 0
-        self.valued = len(
-            [node for node in line if node.value is not None]
-        )  # and each time an analysis tells one
+        # How many values a record has brought, and then how often an analysis has told one.
+        self.valued = len([node for node in line if node.value is not None])
         self._thought: dict[Node, tuple[dict[Move, float], float]] = {}
 
     def record(self) -> Record:
