@@ -5,7 +5,7 @@ from pyscript import document, ffi
 from app.browser import Js
 from app.part import Part
 from app.thinker import Question
-from app.turning import curve, judged, lines, outcome, turning_points
+from app.turning import MARKS, curve, judged, lines, outcome, turning_points
 from hedgerow.record import Node
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 TIME = 700  # ms on each position
 WIDTH, HEIGHT = 1000, 100  # of the curve
-MARKS = ("?!", "?", "??")
+GIVEN = [mark for _, mark in MARKS]  # the marks that an analysis gives
 
 
 class Later(Part):
@@ -125,7 +125,7 @@ class Later(Part):
         marks = turning_points(values, movers[:-1], thought, sides)
         for number, made in enumerate(main):
             # What a record says of a move stands, unless an analysis knows better.
-            if number in marks or (made.mark in MARKS and number and thought[number - 1] is not None):
+            if number in marks or (made.mark in GIVEN and number and thought[number - 1] is not None):
                 history.mark(made, marks.get(number, ""))
                 self.page.moves.show_mark(made)
         unknown = self._unknown(main)
