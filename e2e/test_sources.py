@@ -1,5 +1,6 @@
-"""The page runs the very sources of this repository."""
+"""The page and its worker run the very sources of this repository."""
 
+import tarfile
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -7,6 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+
+from serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -44,3 +47,20 @@ def test_every_source_is_the_same_bytes_in_the_page(page: Page, python: Callable
     assert found.items() <= sources.items()
     left = sources.keys() - found.keys()  # the command, and what only the thinking worker needs
     assert all(name == "/hedgerow/__main__.py" or name.startswith("/hedgerow/ai/") for name in left), left
+
+
+def test_the_worker_gets_the_same_bytes() -> None:
+    """Pyodide and MicroPython unpack the same archive in the worker: all that thinks, byte for byte."""
+    packages = [ROOT / "core" / "hedgerow", ROOT / "web" / "worker"]
+    sources = {
+        path.relative_to(package.parent).as_posix(): path.read_bytes()
+        for package in packages
+        for path in package.rglob("*.py")
+    }
+    (archive,) = DIST.glob("b/*/worker.tar.gz")
+    with tarfile.open(archive) as tar:
+        found = {member.name: tar.extractfile(member).read() for member in tar if member.isfile()}
+    assert found.items() <= sources.items()
+    left = sources.keys() - found.keys()  # the command, and what only pages need
+    without = ("hedgerow/__main__.py", "hedgerow/draw/", "hedgerow/texts/")
+    assert all(name.startswith(without) for name in left), left
