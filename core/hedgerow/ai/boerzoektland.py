@@ -1,5 +1,7 @@
 """What the search knows of Boer zoekt land."""
 
+from hedgerow.ai.budget import Budget
+from hedgerow.ai.endgame import Endgame, endgame_of
 from hedgerow.ai.judge import DEEPEST, Judge
 from hedgerow.bits import count_bits
 from hedgerow.game import Game
@@ -34,6 +36,9 @@ class BoerZoektLandJudge(Judge):
                 known[area] = _worth(position, area)
             value += known[area]
         return -value if self.side else value
+
+    def endgame(self, position: BoerZoektLandPosition, budget: Budget) -> "Endgame | None":
+        return endgame_of(position, budget)
 
 
 def _worth(position: BoerZoektLandPosition, area: int) -> int:

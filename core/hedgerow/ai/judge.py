@@ -6,6 +6,9 @@ from hedgerow.rng import Rng
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any  # the position of the judge's own game
+
+    from hedgerow.ai.budget import Budget
+    from hedgerow.ai.endgame import Endgame
 else:
     Any = object
 
@@ -87,6 +90,10 @@ class Judge:
         """The position after a move of one guess; `known` keeps what is the same in all guesses."""
         after: Position = world.successor(move)
         return after
+
+    def endgame(self, position: Any, budget: "Budget") -> "Endgame | None":  # noqa: ARG002
+        """A search that may prove how the game ends from `position` on; None where there is none."""
+        return None
 
     def width(self, ply: int) -> int:
         """How many moves are looked at after `ply` others."""

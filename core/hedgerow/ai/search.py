@@ -104,6 +104,10 @@ def think(
         steps = _guessing(judge, budget, rng, position, progress, depth, margin)
     else:
         steps = _deepening(judge, budget, position, progress, depth, margin)
+        endgame = judge.endgame(position, budget) if depth == DEEPEST else None
+        if endgame:
+            proof = endgame.prove(progress, margin // judge.unit)
+            steps = _beside(steps, proof, progress, budget)
     for _ in steps:
         progress.nodes = budget.nodes
         yield progress
@@ -172,6 +176,26 @@ def _deepening(
             progress.verdict = (alpha > 0) - (alpha < 0)
         if budget.over or proven or progress.verdict is not None:
             return
+
+
+def _beside(deepening: Pauses, proof: Pauses, progress: Progress, budget: Budget) -> Pauses:
+    """Both take turns until one is done; once it is proven who wins, the proof goes on alone."""
+    for _ in deepening:
+        yield
+        if budget.over:
+            continue
+        for _ in proof:
+            if progress.verdict is None:
+                yield
+            break
+        if progress.verdict is not None:
+            deepening.close()  # type: ignore[attr-defined]
+            break
+    else:
+        return
+    yield
+    for _ in proof:
+        yield
 
 
 def _guessing(
