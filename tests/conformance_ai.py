@@ -11,25 +11,26 @@ from hedgerow.ai.budget import Budget
 from hedgerow.rng import Rng
 
 VARIANTS = (
-    ("fendo", {}),
-    ("abande", {"board": "hex"}),
-    ("boerzoektland", {}),
-    ("fenceology", {}),
-    ("fenceology", {"players": "4"}),
+    ("fendo", {}, 16),
+    ("abande", {"board": "hex"}, 16),
+    ("boerzoektland", {}, 16),
+    ("boerzoektland", {"seed": "7"}, 28),  # where it can be solved
+    ("fenceology", {}, 16),
+    ("fenceology", {"players": "4"}, 16),
 )
 
 
 def run() -> dict[str, str]:
     """The best candidates by the name of the game and the method."""
     found = {}
-    for name, options in VARIANTS:
+    for name, options, plies in VARIANTS:
         position, rng = hedgerow.start(name, **options), Rng(5)
-        for _ in range(16):
+        for _ in range(plies):
             position = position.successor(position.move_at(rng.below(position.count())))
         for method in ("alphabeta", "tree"):
             last = list(think(position, Budget(None, 0, 300), seed=3, method=method))[-1]
             lines = [f"{c.value} {c.visits}: {c.line}" for c in last.candidates[:5]]
-            lines.append(f"depth {last.depth}, {last.nodes} nodes")
+            lines.append(f"depth {last.depth}, {last.nodes} nodes, verdict {last.verdict}")
             found[position.game.header() + " " + method] = "\n".join(lines)
             gc.collect()
     return found

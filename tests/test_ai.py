@@ -12,8 +12,9 @@ from hedgerow import Position
 from hedgerow.ai import LEVELS, analyse, choose, hint, play, think
 from hedgerow.ai.alphabeta import AlphaBeta
 from hedgerow.ai.budget import SLICE, Budget
+from hedgerow.ai.endgame import Endgame
 from hedgerow.ai.judge import WON, Judge, judge_for
-from hedgerow.ai.search import Progress
+from hedgerow.ai.search import Candidate, Progress
 from hedgerow.bits import each_bit
 from hedgerow.fences import Fences
 from hedgerow.rng import Rng
@@ -311,6 +312,70 @@ def test_what_is_proven_is_so(name: str, narrow: bool, monkeypatch: pytest.Monke
     assert len(verdicts) - verdicts.count(None) > 15
     assert 1 in verdicts
     assert narrow or -1 in verdicts
+
+
+def margin(position: Position, known: dict[str, int]) -> int:
+    """By how much the first seat wins, by a full search. Raises `OverflowError` if that is too much."""
+    text = position.compact()
+    if text not in known:
+        if len(known) > 400:
+            raise OverflowError
+        if position.result:
+            known[text] = position.scores[0] - position.scores[1]
+        else:
+            values = [margin(position.successor(move), known) for move in position.legal_moves()]
+            known[text] = min(values) if position.turn else max(values)
+    return known[text]
+
+
+@pytest.mark.parametrize("options", [{}, {"border": "yes"}], ids=str)
+def test_the_last_logs_are_solved_exactly(options: dict[str, object]) -> None:
+    """Boer zoekt land: who wins, then by how much, is what a full search finds; between all bounds."""
+    solved = 0
+    for seed in range(14):
+        for position in before_the_end("boerzoektland", seed, **options)[:8]:
+            assert isinstance(position, BoerZoektLandPosition)
+            try:
+                expected = margin(position, {})
+            except OverflowError:
+                continue
+            ahead = position.scores[0] - position.scores[1]
+            for low, high in ((-99, 99), (-1, 0), (0, 1), (expected - 1, expected + 1), (3, 9)):
+                endgame = Endgame(position, Budget())
+                for _ in endgame.search(endgame.state(), low - ahead, high - ahead):
+                    pass
+                found = endgame.value + ahead
+                assert max(low, min(found, high)) == max(low, min(expected, high))
+                assert found <= expected if found >= high else True
+                assert found >= expected if found <= low else True
+            if position.count() > 1:
+                last = thought(position, 6000)
+                mine = expected * (1 - 2 * position.turn)
+                assert last.verdict == (mine > 0) - (mine < 0)
+                assert last.value == mine + WON * last.verdict
+                end = position
+                for move in last.line:
+                    end = end.play(move)
+                if end.result:
+                    assert end.scores[0] - end.scores[1] == expected
+                values = {c.move: c.value for c in analysed(position) if c.exact}
+                for move in values:
+                    points = margin(position.successor(move), {}) * (1 - 2 * position.turn)
+                    assert values[move] == points + WON * ((points > 0) - (points < 0))
+                solved += 1
+    assert solved > 15
+
+
+def analysed(position: Position) -> list[Candidate]:
+    """All candidates, with their values where these are certain."""
+    *_, last = analyse(position, Budget(None, 0, 20_000))
+    return last.candidates
+
+
+@pytest.mark.parametrize("options", [{"selfclose": "no"}, {"owned": "open"}, {"end": "separated"}], ids=str)
+def test_with_other_rules_the_last_logs_are_left_to_the_search(options: dict[str, object]) -> None:
+    for position in before_the_end("boerzoektland", 3, **options)[:3]:
+        assert judge_for(position).endgame(position, Budget()) is None
 
 
 # --- obedient

@@ -59,7 +59,7 @@ class Endgame:
         self.budget = budget
         self.farms = position.farms
         self.all_farms = position.farms[0] | position.farms[1]
-        self.around_theirs = [self.board.around(farms) for farms in position.farms[::-1]]
+        self.around_theirs = [self.board.around(farms) for farms in (position.farms[1], position.farms[0])]
         self.value = 0  # what `search` found
         self.points = 0
         self._known: dict[State, tuple[int, int, int]] = {}  # lowest and highest value, the best log
@@ -102,7 +102,7 @@ class Endgame:
         names, best = self.position.game.board.point_names, -FAR
         searched: list[Candidate] = []
         for candidate in progress.candidates:
-            floor = best - margin if margin else max(best, verdict - 1)
+            floor = best - margin if margin or verdict < 0 else max(best, verdict - 1)
             for _ in self._look(candidate.move, floor, FAR if verdict > 0 else verdict + 1):
                 yield
             if self.budget.over:

@@ -179,7 +179,7 @@ def _deepening(
 
 
 def _beside(deepening: Pauses, proof: Pauses, progress: Progress, budget: Budget) -> Pauses:
-    """Both take turns until one is done; once it is proven who wins, the proof goes on alone."""
+    """Both take turns until it is proven who wins; the proof then finds out by how much."""
     for _ in deepening:
         yield
         if budget.over:
@@ -191,7 +191,7 @@ def _beside(deepening: Pauses, proof: Pauses, progress: Progress, budget: Budget
         if progress.verdict is not None:
             deepening.close()  # type: ignore[attr-defined]
             break
-    else:
+    if budget.over:
         return
     yield
     for _ in proof:
