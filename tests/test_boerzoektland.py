@@ -698,7 +698,7 @@ def test_moves_are_the_same_in_every_way(positions: list[BoerZoektLandPosition])
     assert all(position.touches(move) == () for move in moves)
     assert bool(moves) == (position.result is None)
     for move in moves[:3]:
-        assert position.why_not(move, "a1") == Reason("move.too-long")
+        assert position.why_not(move, "a1") == Reason("move.too-long", place=move[0])
 
 
 @quick

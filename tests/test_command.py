@@ -1,5 +1,6 @@
 """The command `hedgerow`: what it prints, and one clear line with exit code 2 for whatever is wrong."""
 
+import errno
 import json
 import os
 import runpy
@@ -29,7 +30,7 @@ def fault(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert err.startswith("hedgerow")
     assert err.count("\n") == 1
     assert err.endswith("\n")
-    return err.partition(": ")[2].strip()
+    return err.partition(": ")[2]
 
 
 def test_perft(capsys):
@@ -79,6 +80,13 @@ def test_options_and_moves_in_any_order(capsys, arguments: tuple[str, ...]):
     assert shown["compact"] == "fendo:entry=reach 7/3w3/7/7/7/2s4/7 c1N,d6N w 6,6 0"
 
 
+def test_moves_behind_any_option(capsys):
+    """`diagram GAME --theme THEME MOVE …`: options may stand before the moves, too."""
+    usual = printed(capsys, "diagram", "fendo", "a4-d6N", "g4-c2S", "--theme", "dark")
+    assert printed(capsys, "diagram", "fendo", "--theme", "dark", "a4-d6N", "g4-c2S") == usual
+    assert printed(capsys, "diagram", "fendo", "a4-d6N", "--theme", "dark", "g4-c2S") == usual
+
+
 def test_show(capsys):
     """`show GAME [MOVE …]`: turn, scores, result, compact text and the number of legal moves, as JSON."""
     shown = json.loads(printed(capsys, "show", "fendo", "a4-d6N"))
@@ -113,7 +121,7 @@ def test_games(capsys):
     assert "fendo: Fendo, players: 2" in lines
     assert "fenceology: Fenceology, players: 1|2|3|4" in lines
     assert "    entry=any|reach" in lines
-    assert "    seed=…" in lines
+    assert "    seed=..." in lines
     names = [line.partition(":")[0] for line in lines if line[0] != " "]
     assert names == [game.name for game in hedgerow.games()]
 
@@ -136,15 +144,23 @@ def test_version(capsys):
         ("moves fendo --set lock=yes", "lock: fendo has no such option; it has entry,"),
         ("moves fendo --set self=yes", "self: fendo has no such option"),
         ("moves fendo --set name=yes", "name: fendo has no such option"),
-        ("moves fendo --set size=9 size=7", "size=7: an option is written name=value"),
+        ("show fendo d4N", "d4N: with d4 the move is complete"),
+        ("show abande D4-Q9", "D4-Q9: this is not a move of abande"),
+        ("show fenceology h0,0:RWGB@x", "h0,0:RWGB@x: this is not a move of fenceology"),
+        ("moves fendo --set size=9 size=7", "size=7: size has been set already"),
         ("perft fendo 1 --set size", "size: an option is written name=value"),
-        ("moves fendo --set =", "has no such option"),
+        ("moves fendo --set size", "size: an option is written name=value"),
+        ("moves fendo --set size a4-d6N", "size: an option is written name=value"),
+        ("moves fendo --set =", "=: an option is written name=value"),
+        ("moves fendo --set =9", "=9: an option is written name=value"),
         ("perft fendo -1", "argument DEPTH: -1: this is not a whole number from 0"),
         ("perft fendo two", "argument DEPTH: two: this is not a whole number"),
         ("perft fendo ²", "argument DEPTH: "),
         ("perft fendo 1.5", "argument DEPTH: 1.5: this is not a whole number"),
         ("perft fendo", "required: DEPTH"),
-        ("moves", "required: GAME"),
+        ("moves", "required: GAME\n"),
+        ("moves fendo a4-d6N --theme light", "unrecognized arguments: --theme"),
+        ("games fendo", "unrecognized arguments: fendo"),
         ("diagrams", "invalid choice: 'diagrams'"),
         ("", "required: COMMAND"),
     ],
@@ -158,7 +174,7 @@ def test_errors(capsys, arguments: str, message: str):
 def test_hostile_arguments(capsys, text: str):
     for arguments in (["show", text], ["show", "fendo", text], ["show", "fendo", "--set", "size=" + text]):
         line = fault(capsys, *arguments)
-        assert line.isprintable()
+        assert line.strip("\n").isprintable()
         assert len(line) < 200
     assert fault(capsys, "show", "boerzoektland", "--set", "seed=" + text)
     assert fault(capsys, "perft", "fendo", text)
@@ -200,6 +216,29 @@ def test_a_broken_pipe_closes_the_output(monkeypatch):
     [(new, old)] = closed
     assert old == sys.__stdout__.fileno()
     os.close(new)
+
+
+@pytest.mark.parametrize("command", ["games", "diagram boerzoektland"])
+def test_a_terminal_that_knows_few_signs(command: str):
+    """What is printed fits any terminal, and a picture is the same in all of them."""
+    arguments = [sys.executable, "-m", "hedgerow", *command.split()]
+    few = subprocess.run(
+        arguments, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=True
+    )
+    many = subprocess.run(
+        arguments, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "utf-8"}, check=True
+    )
+    assert few.stdout == many.stdout
+
+
+def test_a_full_disk(capsys, monkeypatch):
+    """What goes wrong with the terminal itself is told without the name of a file."""
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("hedgerow.__main__.perft", full)
+    assert fault(capsys, "perft", "fendo", "2") == "No space left on device\n"
 
 
 def test_interrupted(capsys, monkeypatch):

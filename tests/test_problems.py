@@ -29,6 +29,13 @@ def test_the_solution_is_the_only_right_move(game: str, number: int) -> None:
     assert problem.position.count() > 2
 
 
+def test_problems_of_no_game() -> None:
+    """A name that is no game's is refused as everywhere, and imports nothing."""
+    for name in ("chess", "__init__", "fendo.PROBLEMS", ""):
+        with pytest.raises(hedgerow.UnknownGame):
+            problems.of(name)
+
+
 def test_what_is_not_so_is_not_proven() -> None:
     """A proof fails where two moves are as good, and where there is too much to look at."""
     start = hedgerow.start("fendo")

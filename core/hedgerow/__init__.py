@@ -107,7 +107,9 @@ def read_options(settings: list[str]) -> dict[str, object]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         name = name.strip().lower()
-        if not equals or name in options:
+        if not equals or not name:
             raise InvalidOption(Reason("option.form"), setting)
+        if name in options:
+            raise InvalidOption(Reason("option.twice", name=name), setting)
         options[name] = value
     return options

@@ -18,7 +18,11 @@ from hedgerow.texts import say
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run the command; gives the exit code."""
     parser = make_parser()
-    asked = parser.parse_args(arguments)
+    asked, more = parser.parse_known_args(arguments)
+    if not hasattr(asked, "moves") or any(word.startswith("-") for word in more):
+        parser.parse_args(arguments)  # which says what is wrong
+    else:
+        asked.moves += more  # those behind an option
     try:
         asked.run(asked)
         sys.stdout.flush()
@@ -28,7 +32,8 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     except BrokenPipeError:  # whoever reads, `head` say, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
-        parser.error(f"{excerpt(str(error.filename))}: {error.strerror}")
+        name = excerpt(str(error.filename)) + ": " if error.filename else ""
+        parser.error(f"{name}{error.strerror}")
     except KeyboardInterrupt:
         return 130
     return 0
@@ -79,12 +84,12 @@ def add_game(command: argparse.ArgumentParser, with_moves: bool = False) -> None
     """The arguments that say which position is meant."""
     command.add_argument("game", metavar="GAME", help="a name that `hedgerow games` lists")
     if with_moves:
-        command.add_argument("moves", metavar="MOVE", nargs="*", help="the moves played so far")
+        command.add_argument("moves", metavar="MOVE", nargs="*", default=[], help="the moves so far")
     command.add_argument(
         "--set",
         metavar="OPTION=VALUE",
         nargs="+",
-        action="extend",
+        action="append",
         default=[],
         dest="settings",
         help="play with these options",
@@ -99,12 +104,14 @@ def natural(text: str) -> int:
 
 
 def split_words(asked: argparse.Namespace) -> tuple[list[str], list[str]]:
-    """The settings and the moves that the arguments mean. Moves may stand behind ``--set`` as well."""
-    settings, moves = asked.settings, getattr(asked, "moves", None)
-    if moves is None:
-        return settings, []
-    words = [word for text in moves + [word for word in settings if "=" not in word] for word in text.split()]
-    return [word for word in settings if "=" in word], words
+    """The settings and the moves that the arguments mean. Moves may stand behind those of a ``--set``."""
+    settings, words = [], getattr(asked, "moves", [])
+    for first, *others in asked.settings:
+        settings.append(first)
+        for word in others:
+            is_move = hasattr(asked, "moves") and "=" not in word
+            (words if is_move else settings).append(word)
+    return settings, [word for text in words for word in text.split()]
 
 
 def position_of(asked: argparse.Namespace) -> Position:
@@ -124,7 +131,7 @@ def list_games(_: argparse.Namespace) -> None:
                 players = sorted(option.choices)
         print(f"{game.name}: {say(game.name + '.title')}, players: {'|'.join(players)}")
         for option in game.OPTIONS:
-            print(f"    {option.name}={'|'.join(option.choices) or '…'}")
+            print(f"    {option.name}={'|'.join(option.choices) or '...'}")
 
 
 def print_moves(asked: argparse.Namespace) -> None:
@@ -156,10 +163,11 @@ def draw_diagram(asked: argparse.Namespace) -> None:
             del wanted["game"]  # which says the same
     shown = diagram.read(wanted)
     text = picture(scene(shown.position, shown.last), asked.theme, asked.size)
+    text = text.encode("ascii", "xmlcharrefreplace").decode()  # for terminals that know few signs
     if asked.output is None:
         print(text, end="")
     else:
-        asked.output.write_text(text, encoding="utf-8", newline="\n")
+        asked.output.write_text(text, encoding="ascii", newline="\n")
 
 
 def print_perft(asked: argparse.Namespace) -> None:

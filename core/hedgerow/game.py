@@ -238,7 +238,9 @@ class Position:
                 continue
             if self.result:
                 return Reason("game.over")
-            return self.refuse(prefix[:length], wanted) if possible else Reason("move.too-long")
+            if possible:
+                return self.refuse(prefix[:length], wanted)
+            return Reason("move.too-long", place=prefix[length - 1])
         return None
 
     def refuse(self, prefix: Move, touch: str) -> Reason:

@@ -11,6 +11,7 @@ Each game's module has its problems as text: the kind, the position (`Position.c
 
 from hedgerow import read
 from hedgerow.game import HedgerowError, Move, Position, Reason
+from hedgerow.rules import load
 
 KINDS = ("win-now", "only-win", "most")
 FAR_ENOUGH = 20000  # positions that `outcome` looks at
@@ -38,6 +39,7 @@ class Problem:
 
 def of(game: str) -> list[Problem]:
     """The problems of a game, easy ones first. Raises `UnknownGame` for one that there is not."""
+    load(game)  # is it one?
     package = __import__("hedgerow.problems." + game)
     problems = []
     for kind, text, solution in getattr(package.problems, game).PROBLEMS:

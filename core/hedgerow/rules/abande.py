@@ -352,9 +352,9 @@ class AbandePosition(Position):
     # --- text
 
     def split(self, text: str) -> Move:
-        text = text.replace(" ", "").lower()
-        move = tuple(text.split("-"))
-        if text != PASS and (len(move) > 2 or any(place not in self.game.board.cells for place in move)):
+        written = text.replace(" ", "").lower()
+        move = tuple(written.split("-"))
+        if written != PASS and (len(move) > 2 or any(place not in self.game.board.cells for place in move)):
             raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
         return move
 

@@ -352,11 +352,14 @@ class FenceologyPosition(Position):
         return "@".join(move[2:]) or "-".join(move)
 
     def split(self, text: str) -> Move:
-        text = text.replace(" ", "").lower()
-        if text == PASS or text in MEMBERS:
-            return (text,)
-        placing, at, part = text.partition("@")
-        tile, way, anchor = self.game.read_placing(placing[:1] + placing[1:].upper())
+        written = text.replace(" ", "").lower()
+        if written == PASS or written in MEMBERS:
+            return (written,)
+        placing, at, part = written.partition("@")
+        try:
+            tile, way, anchor = self.game.read_placing(placing[:1] + placing[1:].upper())
+        except InvalidMove as error:
+            raise InvalidMove(error.reason, text)
         if at and read_cell(part) is None:
             raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
         move = (tile, cell_name(self.field.touched(way, anchor)), way.at(anchor))
