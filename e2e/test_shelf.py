@@ -72,6 +72,7 @@ def test_all_games_wait_in_a_list(
         new=entry("abande", 2, "2026-02-01T10:00:00Z", notes={"seats": ["person", "3"]}),
         done=entry("boerzoektland", 3, "2026-01-15T10:00:00Z", over=True),
         bad="no json",
+        worse='{"record": "fendo", "at": 1e400}',
     )
     before = kept_games(page)
     open_shelf(page)
@@ -80,7 +81,7 @@ def test_all_games_wait_in_a_list(
     expect(running.nth(0)).to_contain_text("Wheat – Level 3")
     expect(running.nth(1)).to_contain_text("<b>Anna</b> – Slate")
     expect(page.locator("#finished li b")).to_have_text("Boer zoekt land")
-    expect(page.locator("#broken li b")).to_have_text("bad")
+    expect(page.locator("#broken li b")).to_have_text(["worse", "bad"])
     assert not axe()
     picture(full_page=True)
 
@@ -104,7 +105,7 @@ def test_all_games_wait_in_a_list(
     page.evaluate("() => localStorage.removeItem('hedgerow.game.bad')")
     page.evaluate("() => localStorage.removeItem('hedgerow.game.old')")
     page.locator("#file").set_input_files(file)
-    expect(page.locator("#told p")).to_have_text("2 games are new here; 2 were here already.")
+    expect(page.locator("#told p")).to_have_text("2 games are new here; 3 were here already.")
     assert kept_games(page) == before
 
     content = json.loads(file.read_text())

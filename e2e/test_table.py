@@ -245,6 +245,7 @@ BROKEN = [
     '{"record": "fendo 1. g4-d4N", "at": 1}',
     '{"record": "<img src=x onerror=alert(1)>", "at": 0}',
     '{"record": "fendo", "at": "soon"}',
+    '{"record": "fendo", "at": 1e400}',
 ]
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.clock import MINUTE, Clock, face, read_minutes, until_next_face
+from app.clock import MINUTE, Clock, control, face, read_minutes, until_next_face
 
 
 class Day:
@@ -94,6 +94,15 @@ def test_a_move_taken_back_gives_no_time_back(day: Day) -> None:
     kitchen.turn(0)
     day.ms += 1000
     assert (kitchen.left(0), kitchen.left(1)) == (MINUTE - 1000, MINUTE - 3000)
+
+
+def test_how_a_clock_begins_is_kept_too() -> None:
+    """Wish: stored data that are wrong never do harm; a game from a file may hold anything."""
+    kept = {"left": [MINUTE, 2 * MINUTE], "added": 3000}
+    assert control(kept, 2) == ([MINUTE, 2 * MINUTE], 3000)
+    for entry in (None, 5, [], {}, {"left": [1]}, {**kept, "left": "ab"}, {**kept, "added": None}):
+        assert control(entry, 2) is None
+    assert control(kept, 3) is None
 
 
 def test_a_kept_clock_is_paused_and_has_lost_nothing(day: Day) -> None:

@@ -61,7 +61,18 @@ def test_all_kept_games_the_newest_first(library: Library) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["no", "7", "[]", "null", '{"record": "chess 1. e4", "at": 1}', '{"record": "fendo", "at": "x"}']
+    "text",
+    [
+        "no",
+        "7",
+        "[]",
+        "null",
+        '{"record": "chess 1. e4", "at": 1}',
+        '{"record": "fendo", "at": "x"}',
+        '{"record": "fendo", "at": 1e400}',
+        '{"record": "fendo", "at": -1}',
+        '{"record": "fendo", "at": 1.5}',
+    ],
 )
 def test_broken_entries_are_listed_without_a_game(library: Library, text: str) -> None:
     """They are shown as damaged and can be saved as a file, so that nothing is lost unseen."""

@@ -101,18 +101,29 @@ class Clock:
 
         None if there was none, or if that is no clock for so many seats.
         """
-        if not isinstance(entry, dict):
+        time = control(entry, seats)
+        if not time or not isinstance(entry, dict):
             return None
-        left = counts(entry.get("left"), _MOST, seats)
-        added = count(entry.get("added"), _MOST)
+        left, added = time
         running = count(entry.get("running"), seats)
-        if not left or added < 0 or (running < 0 and entry.get("running") is not None):
+        if running < 0 and entry.get("running") is not None:
             return None
         clock = cls(left, added, now)
         if running >= 0:
             clock.running = running
             clock.paused = left[running] > 0
         return clock
+
+
+def control(entry: object, seats: int) -> "tuple[list[int], int] | None":
+    """How the clocks of a game begin, as it was kept: what each seat has, and what is added after a move.
+
+    None if there are none, or if that makes no sense for so many seats.
+    """
+    if not isinstance(entry, dict):
+        return None
+    left, added = counts(entry.get("left"), _MOST, seats), count(entry.get("added"), _MOST)
+    return (left, added) if left and added >= 0 else None
 
 
 def read_minutes(text: str) -> "int | None":

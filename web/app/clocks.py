@@ -3,9 +3,8 @@
 from pyscript import document, ffi, window
 
 from app.browser import Js
-from app.clock import SHORT, Clock, face, until_next_face
+from app.clock import SHORT, Clock, control, face, until_next_face
 from app.ending import Ending
-from app.entries import count, counts
 from app.part import Part
 from hedgerow.game import Move, Position, Reason
 
@@ -13,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.page import Page
 
-MOST = 1 << 30  # ms
 SHORTEST = 100  # ms
 MOVES = 30  # that a partner expects to make in the time it has
 
@@ -34,10 +32,9 @@ class Later(Part):
         notes = self.page.table.notes
         seats = len(self.page.table.game.seats)
         self.clock = Clock.from_entry(notes.get("clock"), seats, window.performance.now)
-        time = notes.get("time")
-        if not self.clock and isinstance(time, dict):
-            left, added = counts(time.get("left"), MOST, seats), count(time.get("added"), MOST)
-            self.clock = Clock(left, added, window.performance.now) if left and added >= 0 else None
+        time = control(notes.get("time"), seats)
+        if not self.clock and time:
+            self.clock = Clock(time[0], time[1], window.performance.now)
         self.page.cover.take("clocks")
         if self.clock and self.clock.paused:
             self._cover("clocks.put-away")

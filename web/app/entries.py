@@ -1,5 +1,7 @@
 """What was kept in the browser or comes from a file, looked at before it is believed. No page in it."""
 
+MOST_MOVES = 1_000_000  # of a game; no record has room for so many
+
 
 def count(value: object, below: int) -> int:
     """`value`, if it is a whole number from 0 to below `below`; else -1. True is no number."""

@@ -6,7 +6,7 @@ No page in it: the store is handed in, and has ``get``, ``set``, ``remove`` and 
 import json
 
 from app.browser import Js
-from app.entries import count
+from app.entries import MOST_MOVES, count
 from hedgerow.game import HedgerowError, Reason
 
 PREFIX = "hedgerow.game."
@@ -30,8 +30,10 @@ class Kept:
         try:
             entry = json.loads(text)
             self.record = str(entry["record"])
-            self.at = int(entry["at"])
+            self.at = count(entry["at"], MOST_MOVES)
         except (ValueError, KeyError, TypeError, AttributeError):
+            self.at = -1
+        if self.at < 0:
             entry, self.record, self.at = {}, "", 0
         self.game = (self.record.split(":")[0].split() or [""])[0].lower()
         self.over = bool(entry.get("over"))

@@ -2,6 +2,7 @@
 
 from pyscript import window
 
+from app.clock import control
 from app.part import Part
 from app.players import Players
 from app.reminder import Reminder
@@ -81,9 +82,9 @@ class Later(Part):
             kept = notes.get(name)
             if isinstance(kept, list):
                 notes[name] = moved_on(kept)
-        time = notes.get("time")
-        if isinstance(time, dict):
-            notes["time"] = {"left": moved_on(time["left"]), "added": time["added"]}
+        time = control(notes.get("time"), len(self.page.table.game.seats))
+        if time:
+            notes["time"] = {"left": moved_on(list(time[0])), "added": time[1]}
         self.series.rematch()
         notes["series"] = self.series.entry()
         games.start(games.options_again(), notes)

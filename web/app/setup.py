@@ -3,8 +3,7 @@
 from pyscript import document, ffi
 
 from app.browser import Js
-from app.clock import read_minutes, write_minutes
-from app.entries import count, counts
+from app.clock import control, read_minutes, write_minutes
 from app.part import Part
 from app.players import Players
 from app.seats import PERSON
@@ -42,15 +41,13 @@ class Later(Part):
         table = self.page.table
         players = Players.from_entry(table.notes.get("players"), table.game.seats)
         self.sitting.fill(players, self.page.partners.seats)
-        time = table.notes.get("time")
-        if isinstance(time, dict):
-            left = counts(time.get("left"), 1 << 30, len(table.game.seats))
-            added = count(time.get("added"), 1 << 30)
-            if left and added >= 0:
-                document.querySelector("#options .control").value = "added" if added else "sudden"
-                document.querySelector("#options .seconds").value = str(added // 1000 or 10)
-                for field, ms in zip(document.querySelectorAll("#options .minutes"), left):
-                    field.value = write_minutes(ms)
+        time = control(table.notes.get("time"), len(table.game.seats))
+        if time:
+            left, added = time
+            document.querySelector("#options .control").value = "added" if added else "sudden"
+            document.querySelector("#options .seconds").value = str(added // 1000 or 10)
+            for field, ms in zip(document.querySelectorAll("#options .minutes"), left):
+                field.value = write_minutes(ms)
 
     def on_change(self, _event: Js) -> None:
         """A choice changes what else there is to choose."""

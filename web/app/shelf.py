@@ -123,7 +123,9 @@ class Shelf:
 
     def _facts(self, kept: Kept) -> str:
         """Scores, length and day."""
-        day = window.Date.new(kept.when).toLocaleDateString(document.documentElement.lang, DAY)
+        date = window.Date.new(kept.when)
+        known = date.getTime() == date.getTime()  # else it is no date, and NaN
+        day = date.toLocaleDateString(document.documentElement.lang, DAY) if known else ""
         scores = "–".join([str(score) for score in kept.scores])
         return " · ".join([fact for fact in (scores, self.say("shelf.moves", n=kept.at), str(day)) if fact])
 

@@ -5,6 +5,7 @@ import json
 from pyscript import window
 
 from app.ending import Ending
+from app.entries import MOST_MOVES, count
 from app.table import Table
 from hedgerow.game import Game, HedgerowError, Reason
 from hedgerow.record.writing import write
@@ -84,8 +85,10 @@ class Storage:
             return None
         try:
             entry = json.loads(text)
-            kept, at = str(entry["record"]), int(entry["at"])
+            kept, at = str(entry["record"]), count(entry["at"], MOST_MOVES)
         except (ValueError, KeyError, TypeError):
+            at = -1
+        if at < 0:
             raise BrokenEntry(Reason("storage.broken"))
         table = Table(read(kept), analysis=entry.get("analysis") is True)
         table.history.stand(at)

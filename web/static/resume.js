@@ -8,7 +8,7 @@ function waiting() {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
       try {
         const { record, at, over, when } = JSON.parse(localStorage.getItem(key));
-        if (!over && at > 0) games.push({ id: key.slice(PREFIX.length), game: record.split(/[:\s]/)[0], at, when });
+        if (!over && Number.isInteger(at) && at > 0) games.push({ id: key.slice(PREFIX.length), game: record.split(/[:\s]/)[0], at, when });
       } catch {
         // A broken entry: its own page says so and keeps it.
       }
@@ -30,8 +30,9 @@ for (const { id, game, at, when } of waiting()) {
   if (!picture) continue;
   const link = document.createElement("a");
   link.href = `${picture.href}#game=${id}`;
-  const day = new Date(when).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
-  link.textContent = `${picture.dataset.name} · ${at} · ${day}`;
+  const date = new Date(when);
+  const day = date.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
+  link.textContent = [picture.dataset.name, at, ...(isNaN(date) ? [] : [day])].join(" · ");
   const item = document.createElement("li");
   item.append(link);
   strip.querySelector("li:last-child").before(item);
