@@ -456,11 +456,14 @@ def test_levels_know_their_time() -> None:
 def test_a_level_is_as_strong_on_every_machine(name: str) -> None:
     """Levels 3 and 4 stop at their nodes, in twice the time at twice as many, however fast the machine is."""
     position = after(name, 8)
+    slips = judge_for(position).slips
     for level in (3, 4):
         usual = LEVELS[level].milliseconds
-        seed = next(
-            seed for seed in range(99) if Rng(seed).below(100) >= judge_for(position).slips[level - 1]
-        )
+        # Who slips at every move looks at all moves, one move ahead, as levels 1 and 2 do.
+        seed = next((seed for seed in range(99) if Rng(seed).below(100) >= slips[level - 1]), None)
+        if seed is None:
+            assert slips[level - 1] == 100
+            continue
         ends = []
         for step in (0.001, 0.01):
             *_, last = play(position, level, seed, Budget(FakeClock(step), usual))
@@ -469,6 +472,17 @@ def test_a_level_is_as_strong_on_every_machine(name: str) -> None:
         assert ends[0][0] <= LEVELS[level].nodes
         *_, twice = play(position, level, seed, Budget(FakeClock(0.001), 2 * usual))
         assert ends[0][0] <= twice.nodes <= 2 * LEVELS[level].nodes
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_level_is_mistaken_less_than_the_one_below(name: str) -> None:
+    """Levels that a person feels: none misjudges more or more often than the one below; the highest never."""
+    judge = judge_for(hedgerow.start(name))
+    for measure in (judge.mistakes, judge.slips, [-depth for depth in judge.depths]):
+        assert list(measure) == sorted(measure, reverse=True)
+    weakness = list(zip(judge.mistakes, judge.slips, [-depth for depth in judge.depths], strict=True))
+    assert all(below != above for below, above in itertools.pairwise(weakness))
+    assert (judge.mistakes[-1], judge.slips[-1]) == (0, 0)
 
 
 def test_of_the_replies_those_that_make_most_areas_are_looked_at() -> None:

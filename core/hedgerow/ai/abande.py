@@ -13,7 +13,7 @@ class AbandeJudge(Judge):
     """Pieces in towers that count at the end, less where they can be taken or would be cleared; reserves."""
 
     widths = (30, 14, 10, 8)
-    mistake = 150
+    mistakes = (750, 150, 150, 150, 0)
 
     def key(self, position: AbandePosition) -> object:
         doubles = position.doubles & ~position.singles

@@ -15,7 +15,7 @@ class BoerZoektLandJudge(Judge):
     """Owned land; in contested land the squares that are nearer to one's own farms."""
 
     widths = (99,)
-    mistake = 230
+    mistakes = (1150, 230, 230, 230, 0)
     depths = (1, 2, 4, 6, DEEPEST)  # a single log tells little
     slips = (100, 100, 20, 8, 0)  # and one slip can give a field away
 

@@ -15,9 +15,10 @@ class FenceologyJudge(Judge):
     """Areas and their cells, and the areas that the next tile can make."""
 
     widths = (14, 8, 6)
-    mistake = 200
-    depths = (1, 1, 2, 2, DEEPEST)
-    slips = (100, 100, 55, 25, 0)  # who never gives an area away is hard to beat: luck decides the rest
+    # Who gives no area away is hard to beat: that is what levels 1 to 3 do, and 4 looks at no reply.
+    mistakes = (2000, 600, 300, 0, 0)
+    depths = (1, 1, 1, 1, DEEPEST)
+    slips = (100, 100, 100, 0, 0)
     hidden = True
     few = True
 

@@ -28,7 +28,7 @@ class Judge:
     # How many moves are looked at further, best first: at the first move of a line, the second, and so on.
     widths: tuple[int, ...] = (999,)
     unit = 100
-    mistake = 300  # by how much an inattentive player misjudges a move
+    mistakes = (1500, 300, 300, 300, 0)  # by how much levels 1 to 5 misjudge each move when they slip
     depths = (1, 1, 2, 3, DEEPEST)  # how many moves ahead levels 1 to 5 look
     slips = (100, 100, 40, 15, 0)  # how often they slip, in 100 moves
     hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it

@@ -16,28 +16,27 @@ else:
 
 
 class Level:
-    """What a level is like: how much it thinks, how far it looks, and two kinds of mistakes.
+    """How much a level thinks.
 
     It thinks `milliseconds` by default, and in this time looks at `nodes` positions at most, so that it is
-    as strong on all machines but very slow ones; 0 is no limit. `Judge` says how many moves it looks
-    ahead, and in how many of 100 moves it slips: then it plays as level 2 does, which misjudges each move, by
-    up to `noise` times what is usual for the game (`Judge.mistake`).
+    as strong on all machines but very slow ones; 0 is no limit. `Judge` says for each game how many moves it
+    looks ahead (`depths`), and in how many of 100 moves it slips (`slips`): then it looks no further than
+    level 2 does, and misjudges each move (`mistakes`).
     """
 
-    __slots__ = ("milliseconds", "nodes", "noise")
+    __slots__ = ("milliseconds", "nodes")
 
-    def __init__(self, milliseconds: int, nodes: int, noise: int) -> None:
+    def __init__(self, milliseconds: int, nodes: int) -> None:
         self.milliseconds = milliseconds
         self.nodes = nodes
-        self.noise = noise
 
 
 LEVELS = {
-    1: Level(200, 0, noise=5),
-    2: Level(200, 0, noise=1),
-    3: Level(600, 600, noise=1),
-    4: Level(1000, 1500, noise=1),
-    5: Level(2000, 0, noise=0),
+    1: Level(200, 0),
+    2: Level(200, 0),
+    3: Level(600, 600),
+    4: Level(1000, 1500),
+    5: Level(2000, 0),
 }
 
 
@@ -52,7 +51,7 @@ def play(
     rng = Rng(seed)
     judge = judge_for(position)
     if rng.below(100) < judge.slips[level - 1]:
-        noise = chosen.noise * judge.mistake
+        noise = judge.mistakes[level - 1]
         for progress in think(
             position, budget, seed, judge.depths[min(level, 2) - 1], margin=noise, among=among
         ):
