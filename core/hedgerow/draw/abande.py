@@ -1,17 +1,15 @@
 """Abande as a picture: turned wooden pieces in towers, on a meadow laid out in the board's own tiling.
 
-Squares and hexagons hold the pieces inside; of the snub square tiling the corners are the places and the
-edges join neighbours. Towers are seen from above and a little from the front: every piece of a tower
-shows its side, wheat grooved and slate with a line around it, the top one also its owner's ring and sign
-or the tower's height.
+Towers are seen from above and a little from the front: every piece of a tower shows its side, wheat
+grooved and slate with a line around it, the top one also its owner's ring and sign or the tower's height.
+The boards themselves are drawn by `hedgerow.draw.tilings`.
 """
 
 import math
 
-from hedgerow.bits import each_bit
-from hedgerow.boards.points import PointBoard
 from hedgerow.draw import wood
-from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
+from hedgerow.draw.scene import Layer, Motion, Scene, Shape, shape
+from hedgerow.draw.tilings import HEXAGON, Ground, ground_of, hexagon, path
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.abande import PASS, SIGNS, Abande, AbandePosition
 
@@ -19,13 +17,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Point = tuple[float, float]
 
-CELL = 100
-FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
 RADIUS = 32  # of a piece
 THICK = 11  # how much of its side is seen
 LIFT = 8  # how high a tower is held that is about to go somewhere
 STEPS_AT = "end"  # the clearing before the count
-HEXAGON = CELL / math.sqrt(3)  # from the middle to a corner
 
 
 def _piece(seat: int) -> str:
@@ -67,7 +62,7 @@ def scene(
     `cleared` are the places whose towers the clearing at the end has taken off so far; by default all
     of them, and those that stay tell their points.
     """
-    ground = _ground(position.game)
+    ground = ground_of(position.game)
     counted = position.result is not None and cleared is None
     if counted:
         cleared = position.cleared()
@@ -106,7 +101,7 @@ def motion(before: AbandePosition, move: Move) -> Motion:
     if len(move) != 2:
         return []
     cells = before.game.board.cells
-    points = _points(before.game)
+    points = ground_of(before.game).points
     start, end = points[cells[move[0]]], points[cells[move[1]]]
     below, height = len(before.towers[cells[move[1]]]), len(before.towers[cells[move[0]]])
     ways: Motion = []
@@ -153,128 +148,6 @@ def describe(position: AbandePosition, say: Say) -> str:
 
 
 # --- the layers, from the ground up
-
-
-class Ground:
-    """What never changes in a game: the box, the board, where every place is. Made once."""
-
-    __slots__ = ("box", "layer", "places", "points")
-
-    def __init__(self, game: Abande) -> None:
-        board = game.board
-        self.points = _points(game)
-        kind = game.options["board"]
-        if kind == "hex":
-            self.box, shapes = _hexagonal_ground(board, self.points)
-        else:
-            tiles = _snub_square_tiles(board, self.points) if kind == "snub" else _squares(board, self.points)
-            self.box, shapes = _square_ground(board, self.points, tiles)
-        self.layer = Layer("ground", shapes, "abande-" + kind)
-        self.places = []
-        for name in board.names(board.all):
-            x, y = self.points[board.cells[name]]
-            self.places.append(Place((name,), name, x, y, x, y, 46))
-
-
-_grounds: dict[str, Ground] = {}
-
-
-def _ground(game: Abande) -> Ground:
-    kind = game.options["board"]
-    if kind not in _grounds:
-        _grounds[kind] = Ground(game)
-    return _grounds[kind]
-
-
-def _square_ground(
-    board: PointBoard, points: "dict[int, Point]", tiles: list[Shape]
-) -> "tuple[tuple[float, float, float, float], list[Shape]]":
-    """A wooden frame around a square field with `tiles`, letters below and numbers at the left."""
-    across = [x for x, _ in points.values()]
-    side = round(min(across) + max(across))
-    whole = side + 2 * FRAME
-    shapes = [
-        _rect("frame", -FRAME, whole, 22),
-        _rect("rim", -9, side + 18, 10),
-        _rect("field", 0, side, 0),
-    ]
-    shapes.extend(tiles)
-    size = len(board.rows)
-    for i in range(size):
-        column = [points[row[i]][0] for row in board.rows]
-        line = [points[cell][1] for cell in board.rows[i]]
-        shapes.append(_label(chr(97 + i), sum(column) / size, side + 26))
-        shapes.append(_label(str(i + 1), -26, sum(line) / size))
-    return (-FRAME, -FRAME, whole, whole), shapes
-
-
-def _squares(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
-    shapes = []
-    for name in board.names(board.all):
-        x, y = points[board.cells[name]]
-        attrs = ("class", "square", "x", x - 47, "y", y - 47, "width", 94, "height", 94, "rx", 7)
-        shapes.append(shape("tile-" + name, "rect", attrs))
-    return shapes
-
-
-def _snub_square_tiles(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
-    """The squares and triangles between the corners, the edges, and a spot at every corner."""
-    shapes = []
-    for y in range(len(board.rows) - 1):
-        for x in range(len(board.rows[y]) - 1):
-            here, right = board.rows[y][x : x + 2]
-            above, across = board.rows[y + 1][x : x + 2]
-            # Four places in a ring are a square, unless two that lie across it are neighbours.
-            if board.neighbours[here] & across:
-                tiles: list[list[int]] = [[here, right, across], [here, across, above]]
-            elif board.neighbours[right] & above:
-                tiles = [[here, right, above], [right, across, above]]
-            else:
-                tiles = [[here, right, across, above]]
-            for tile in tiles:
-                outline = [points[cell] for cell in tile]
-                kind = "square" if len(tile) == 4 else "triangle"
-                key = "tile-" + "-".join([board.cell_names[cell] for cell in tile])
-                shapes.append(shape(key, "path", ("class", kind, "d", _path(outline))))
-    edges = ""
-    for cell in each_bit(board.all):
-        for other in each_bit(board.neighbours[cell] & (cell - 1)):
-            edges += "M{:.2f} {:.2f}L{:.2f} {:.2f}".format(*points[cell], *points[other])
-    shapes.append(shape("edges", "path", ("class", "edges", "d", edges)))
-    for name in board.names(board.all):
-        cx, cy = points[board.cells[name]]
-        shapes.append(shape("corner-" + name, "circle", ("class", "corner", "cx", cx, "cy", cy, "r", 6)))
-    return shapes
-
-
-def _hexagonal_ground(
-    board: PointBoard, points: "dict[int, Point]"
-) -> "tuple[tuple[float, float, float, float], list[Shape]]":
-    """A wooden hexagon around hexagons: letters at the left of the rows, numbers along the lines below."""
-    middle = points[board.cells["d4"]]
-    corner = 2 / math.sqrt(3) * (CELL * 3 * math.sqrt(3) / 2 + HEXAGON + 9 + 32)
-    frame = _rounded([_towards(middle, 60 * i, corner) for i in range(6)], 40)
-    centres = [points[cell] for cell in each_bit(board.all)]
-    rims = "".join([_path(_hexagon(point, HEXAGON + 10)) for point in centres])
-    field = "".join([_path(_hexagon(point, HEXAGON + 0.5)) for point in centres])
-    shapes = [
-        shape("frame", "path", ("class", "frame", "d", frame)),
-        shape("rim", "path", ("class", "rim", "d", rims)),
-        shape("field", "path", ("class", "field", "d", field)),
-    ]
-    for name in board.names(board.all):
-        outline = _path(_hexagon(points[board.cells[name]], HEXAGON - 3.5))
-        shapes.append(shape("tile-" + name, "path", ("class", "square", "d", outline)))
-    for row in board.rows:
-        x, y = points[row[0]]
-        shapes.append(_label(board.cell_names[row[0]][0], x - 84, y))
-    for i in range(7):
-        lowest = next(row[i] for row in board.rows if len(row) > i)
-        x, y = _towards(points[lowest], 60, 84)
-        shapes.append(_label(str(i + 1), x, y))
-    high = corner * math.sqrt(3) / 2
-    wide = corner - 8  # the corners are rounded
-    return (middle[0] - wide, middle[1] - high - 2, 2 * wide, 2 * high + 4), shapes
 
 
 def _marks(position: AbandePosition, last: Move, prefix: Move, ground: Ground) -> list[Shape]:
@@ -420,66 +293,12 @@ def _ring(touch: str, classes: str, point: "Point", height: int) -> Shape:
     return shape(touch, "rect", ("class", classes, "x", x - radius, "y", y - radius) + size)
 
 
-# --- geometry
-
-
-def _points(game: Abande) -> "dict[int, Point]":
-    """Where the places are in the scene; y grows downwards there."""
-    centres = game.board.centres
-    left, top = {"square": (50.0, 50.0), "hex": (50.0, HEXAGON), "snub": (60.0, 60.0)}[game.options["board"]]
-    highest = max([y for _, y in centres.values()])
-    return {
-        cell: (_quarters(left + CELL * x), _quarters(top + CELL * (highest - y)))
-        for cell, (x, y) in centres.items()
-    }
-
-
-def _quarters(length: float) -> float:
-    """Rounded to a quarter, which every interpreter writes with the same digits."""
-    return round(4 * length) / 4
+# --- around a place
 
 
 def _face(point: "Point", level: int) -> "Point":
     """The middle of the upper face of a piece, with `level` pieces below it, of a tower at `point`."""
     return point[0], point[1] - 2 - THICK * level
-
-
-def _towards(point: "Point", angle: float, distance: float) -> "Point":
-    """The point at a distance in a direction: 0 to the right, 90 downwards."""
-    radians = math.radians(angle)
-    return point[0] + distance * math.cos(radians), point[1] + distance * math.sin(radians)
-
-
-def _hexagon(point: "Point", radius: float) -> "list[Point]":
-    return [_towards(point, 60 * i + 30, radius) for i in range(6)]
-
-
-def _path(corners: "list[Point]") -> str:
-    return "M" + "L".join([f"{x:.2f} {y:.2f}" for x, y in corners]) + "Z"
-
-
-def _rounded(corners: "list[Point]", radius: float) -> str:
-    """The outline through `corners`, which are cut `radius` before and after and rounded."""
-    text = ""
-    for i, (x, y) in enumerate(corners):
-        for x2, y2 in (corners[i - 1], corners[(i + 1) % len(corners)]):
-            part = radius / math.sqrt((x2 - x) ** 2 + (y2 - y) ** 2)
-            point = f"{x + (x2 - x) * part:.2f} {y + (y2 - y) * part:.2f}"
-            if (x2, y2) == corners[i - 1]:
-                text += ("L" if text else "M") + point
-            else:
-                text += f"Q{x:.2f} {y:.2f} {point}"
-    return text + "Z"
-
-
-def _rect(name: str, start: float, side: float, radius: int) -> Shape:
-    attrs = ("class", name, "x", start, "y", start, "width", side, "height", side, "rx", radius)
-    return shape(name, "rect", attrs)
-
-
-def _label(text: str, x: float, y: float) -> Shape:
-    attrs = ("class", "coordinate", "x", _quarters(x), "y", _quarters(y + 8))
-    return shape("label-" + text, "text", attrs, text)
 
 
 def _outline(game: Abande, name: str, point: "Point") -> Shape:
@@ -490,5 +309,5 @@ def _outline(game: Abande, name: str, point: "Point") -> Shape:
         attrs = ("class", "last", "x", x - 45, "y", y - 45, "width", 90, "height", 90, "rx", 8)
         return shape("last-" + name, "rect", attrs)
     if kind == "hex":
-        return shape("last-" + name, "path", ("class", "last", "d", _path(_hexagon(point, HEXAGON - 6))))
+        return shape("last-" + name, "path", ("class", "last", "d", path(hexagon(point, HEXAGON - 6))))
     return shape("last-" + name, "circle", ("class", "last", "cx", x, "cy", y, "r", RADIUS + 12))
