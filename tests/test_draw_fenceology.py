@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hedgerow import Position
-from hedgerow.draw import fenceology, planks, scene
+from hedgerow.draw import fenceology, planks, scene, trays
 from hedgerow.draw.letters import LETTERS
 from hedgerow.draw.scene import Scene, Shape
 from hedgerow.draw.svg import svg
@@ -101,8 +101,8 @@ def test_all_tiles_lie_between_the_trays(game: Fenceology):
         drawn = scene(position)
         x, y, side, _ = drawn.box
         unit = side / 1000
-        top = y + (fenceology.SHELF * unit if game.players > 1 else 0)
-        bottom = y + side - fenceology.TRAY * unit
+        top = y + (trays.SHELF * unit if game.players > 1 else 0)
+        bottom = y + side - trays.TRAY * unit
         for shape in shapes(drawn, "tiles").values():
             left, upper = attribute(shape, "x"), attribute(shape, "y")
             assert x < left < left + attribute(shape, "width") < x + side

@@ -1,16 +1,19 @@
 """Fenceology as a picture: wooden tiles on an endless meadow, and the hands on trays above and below it.
 
-The view box shows the part of the field that holds all tiles, unless another is asked for. The trays lie
-over it and are pinned: they keep their size and place on the screen while the field is moved or enlarged.
-In a high view box, a phone's, the lower one has two rows. Each edge of a tile has its colour, the colour's
-mark and letter; where two edges of one colour meet, a peg of that colour joins them.
+The view box shows the part of the field that holds all tiles, unless another is asked for; what lies there
+is drawn by `hedgerow.draw.meadow`. The trays (`hedgerow.draw.trays`) lie over it and are pinned: they keep
+their size and place on the screen while the field is moved or enlarged. In a high view box, a phone's, the
+lower one has two rows. Each edge of a tile has its colour, the colour's mark and letter; where two edges of
+one colour meet, a peg of that colour joins them.
 """
 
+from hedgerow.draw import meadow, trays
 from hedgerow.draw.planks import CELL, SIDES, defs, draw_tile
 from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.draw.trays import GAP, PILE, Tray
 from hedgerow.game import Move, Reason, Say
-from hedgerow.grid import STEPS, Way, cell_name, column_row, read_cell
-from hedgerow.rules.fenceology import MEMBERS, PASS, Fenceology, FenceologyPosition
+from hedgerow.grid import cell_name, column_row, read_cell
+from hedgerow.rules.fenceology import MEMBERS, PASS, FenceologyPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,44 +23,15 @@ HIDES = True  # with a move the next player draws a tile
 EDGE = 20  # of meadow around the tiles and one more beside them
 SMALLEST = 1000  # the shorter side of the view box, at least
 STEP = 200  # it grows by so much at once, lest every tile shift the picture
-# Thousandths of the shorter side:
-TRAY = 164  # the height of the lower tray, for the hand of the player to move
-DEEP = 324  # the same with two rows
-SHELF = 84  # the height of the upper one, for the other hands
-PILE = 130  # the room for the pile on the lower one
-GAP = 16  # between the tiles
-CORNER = 22  # rounded so much
-HIGH = 1.25  # a view box so much higher than wide has room for a deep tray
-FAR = 100000  # the meadow ends nowhere: as far as nobody gets
-
-
-# --- where everything is
-
-
-def _corner(way: Way, anchor: int) -> tuple[int, int]:
-    """The upper left corner of a tile on the field. The scene's y grows downwards."""
-    x, y = column_row(anchor)
-    rows = 1 if way.outline.letter == "h" else len(way.outline.cells)
-    return CELL * x, -CELL * (y + rows)
-
-
-def _centre(cell: int) -> tuple[int, int]:
-    x, y = column_row(cell)
-    return CELL * x + CELL // 2, -CELL * y - CELL // 2
-
-
-def _heights(ratio: float, players: int) -> tuple[int, int]:
-    """The heights of the upper and the lower tray."""
-    return SHELF if players > 1 else 0, DEEP if ratio >= HIGH else TRAY
 
 
 def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
     """The view box that shows all tiles on the field, between the trays; `ratio` times as high as wide."""
-    laid = _lay(position)
+    laid = meadow.lay(position)
     left, right = CELL * laid.columns[0], CELL * (laid.columns[1] + 1)
     top, bottom = -CELL * (laid.rows[1] + 1), -CELL * laid.rows[0]
     short = min(1, ratio)  # all of these are shares of the width
-    shelf, tray = [short * height / 1000 for height in _heights(ratio, position.game.players)]
+    shelf, tray = [short * height / 1000 for height in trays.heights(ratio, position.game.players)]
     free = ratio - shelf - tray
     margin = CELL * len(position.game.laying.outlines[0].cells) + EDGE
     width = max(SMALLEST / short, right - left + 2 * margin, (bottom - top + 2 * margin) / free)
@@ -65,55 +39,6 @@ def fit(position: FenceologyPosition, ratio: float = 1) -> "Box":
     middle_x = (left + right) // (2 * CELL) * CELL
     middle_y = (top + bottom) // (2 * CELL) * CELL
     return middle_x - width / 2, middle_y - width * (shelf + free / 2), width, width * ratio
-
-
-class Tray:
-    """A strip of the view box on which tiles lie: where it is, and where each of them."""
-
-    __slots__ = ("badges", "height", "left", "middle", "scale", "slots", "top", "unit", "width")
-
-    def __init__(
-        self, box: "Box", upper: bool, groups: "list[int]", length: int, kept: int = 0, split: int = 2
-    ) -> None:
-        """`groups`: how many tiles lie together, each group behind a badge; `kept`: free at the right.
-
-        A deep tray has a row for each group, and two for a single one of at least `split` tiles.
-        """
-        self.unit = unit = min(box[2], box[3]) / 1000
-        self.left, self.width = box[0], box[2]
-        deep = not upper and box[3] >= HIGH * box[2]
-        high = SHELF if upper else DEEP if deep else TRAY
-        self.height = high * unit
-        self.top = box[1] if upper else box[1] + box[3] - self.height
-        self.middle = self.top + self.height / 2
-        gap, badge = (12, 46) if upper else (GAP, 66)
-        rows = [groups]
-        if deep and len(groups) > 1:
-            rows = [[number] for number in groups]
-        elif deep and groups[0] >= split:
-            rows = [[(groups[0] + 1) // 2], [groups[0] // 2]]
-        tall = 52 if upper else (high - (len(rows) + 1) * gap) / len(rows) if deep else 96
-        widest = max([sum(row) for row in rows])
-        extra = len(rows[0]) * (badge + 2 * gap)  # for badges, and beside each group
-        room = self.width / unit - kept - 2 * gap - extra - widest * gap
-        across = int(min(tall * length, room / max(1, widest)))
-        self.scale = across * unit / (CELL * length)
-        start = (self.width / unit - kept - extra - widest * (across + gap) + 2 * gap) / 2
-        self.badges: list[tuple[float, float]] = []  # the middle of each
-        self.slots: list[tuple[float, float]] = []  # the middle of each tile's left edge
-        step = across / length + gap
-        for number, row in enumerate(rows):
-            x = start
-            y = self.middle + (number - (len(rows) - 1) / 2) * step * unit
-            for group in row:
-                if len(self.badges) < len(groups):
-                    badge_y = y if len(groups) > 1 else self.middle
-                    self.badges.append((self.left + (x + badge / 2) * unit, badge_y))
-                x += badge + gap
-                for _ in range(group):
-                    self.slots.append((self.left + x * unit, y))
-                    x += across + gap
-                x += gap
 
 
 def scene(
@@ -134,7 +59,7 @@ def motion(before: FenceologyPosition, move: Move, box: "Box | None" = None) -> 
     _, way, anchor = before.game.read_placing(move[2])
     hand = before.hands[before.turn]
     tray = Tray(box or fit(before), False, [len(hand)], len(way.outline.cells), PILE)
-    end = _corner(way, anchor)
+    end = meadow.corner(way, anchor)
     left, middle = tray.slots[hand.index(move[0])]
     start = (left, middle - CELL / 2 * tray.scale)
     key = f"tile-{len(before.field.tiles)}"
@@ -191,75 +116,6 @@ def tile_words(tile: str, say: Say) -> str:
     return say("fenceology.tile", tile=tile, a=colours[0], b=colours[1], c=colours[2], d=colours[3])
 
 
-class Laid:
-    """The shapes of the tiles on the field, carried on from picture to picture."""
-
-    def __init__(self) -> None:
-        self.placings: tuple[str, ...] = ()
-        self.tiles: list[Shape] = []
-        self.pegs: list[Shape] = []
-        self.columns = (0, 0)  # the first and the last with a tile
-        self.rows = (0, 0)
-        self._ways: dict[int, Way] = {}  # which covers a cell
-
-    def add(self, game: Fenceology, placing: str) -> None:
-        """One more tile."""
-        _, way, anchor = game.read_placing(placing)
-        x, y = _corner(way, anchor)
-        self.tiles.extend(draw_tile(f"tile-{len(self.placings)}", way, x, y))
-        self.placings += (placing,)
-        for cell in [anchor + step for step in way.outline.cells]:
-            self._ways[cell] = way
-            column, row = column_row(cell)
-            self.columns = min(column, self.columns[0]), max(column, self.columns[1])
-            self.rows = min(row, self.rows[0]), max(row, self.rows[1])
-        for step, side in way.outline.ring:
-            other = self._ways.get(anchor + step)
-            if side >= 0 and other and other.colours[(side + 2) % 4] == way.colours[side] != "W":
-                self.pegs.append(_peg_shape(way.colours[side], anchor + step, (side + 2) % 4))
-
-
-def _peg_shape(colour: str, cell: int, side: int) -> Shape:
-    """The peg on a side of a cell."""
-    x, y = _centre(cell)
-    dx, dy = column_row(STEPS[side])
-    x, y = x + CELL // 2 * dx, y - CELL // 2 * dy
-    box = ("x", x - 20, "y", y - 20, "width", 40, "height", 40)
-    return Shape(f"peg-{x}-{y}", "use", ("class", "joint", "href", "#peg-" + colour) + box)
-
-
-_laid: dict[int, Laid] = {}  # by the length of the tiles; one, as a game goes on from it
-
-
-def _lay(position: FenceologyPosition) -> Laid:
-    length = len(position.game.laying.outlines[0].cells)
-    placings = position.field.tiles
-    laid = _laid.get(length)
-    if laid is None or placings[: len(laid.placings)] != laid.placings:
-        laid = _laid[length] = Laid()
-    for placing in placings[len(laid.placings) :]:
-        laid.add(position.game, placing)
-    return laid
-
-
-_numbers: dict[str, list[Shape]] = {}  # by what is in sight; the last one
-_cells: dict[tuple[int, bool, int], tuple[Shape, Place]] = {}  # of a cell, lit or not
-_MOST = 1000  # cells that are remembered, and areas
-
-
-def _cell(cell: int, lit: bool, say: Say) -> "tuple[Shape, Place]":
-    """The shape of a cell, and its place. Both are kept: the same cells come again and again."""
-    key = (cell, lit, id(say))
-    if key not in _cells:
-        if len(_cells) >= _MOST:
-            _cells.clear()
-        touch, (x, y) = cell_name(cell), _centre(cell)
-        attrs = ("class", "target lit", "x", x - 43, "y", y - 43, "width", 86, "height", 86, "rx", 14)
-        words = say("fenceology.touch-cell", place=touch) if lit else touch
-        _cells[key] = Shape(touch, "rect", attrs), Place((touch,), words, x, y, x, y, 46 if lit else 40)
-    return _cells[key]
-
-
 class Picture:
     """One scene being made."""
 
@@ -273,8 +129,8 @@ class Picture:
         self.box = box
         self.ends = ends  # is there no meadow beyond the box?
         self.unit = min(box[2], box[3]) / 1000
-        self.heights = _heights(box[3] / box[2], position.game.players)
-        shelf, tray = [self.unit * height for height in self.heights]
+        self.heights = [self.unit * high for high in trays.heights(box[3] / box[2], position.game.players)]
+        shelf, tray = self.heights
         self.sight = (box[0], box[1] + shelf, box[0] + box[2], box[1] + box[3] - tray)  # between the trays
         self.game = position.game
         self.length = len(position.game.laying.outlines[0].cells)
@@ -287,13 +143,13 @@ class Picture:
 
     def scene(self) -> Scene:
         """All layers, from the ground up."""
-        laid = _lay(self.position)
+        laid = meadow.lay(self.position)
         stamp = " ".join(laid.placings)
         preview = self._preview()
         sight = "{} {} {} {}".format(*self.box)
         layers = [
-            Layer("ground", self._ground(), "meadow" + (sight if self.ends else "")),
-            Layer("numbers", self._numbers(sight), "numbers" + sight),
+            Layer("ground", meadow.ground(self.box, self.ends), "meadow" + (sight if self.ends else "")),
+            Layer("numbers", meadow.numbers(self.box, *self.heights), "numbers" + sight),
             Layer("areas", self._areas()),
             Layer("tiles", list(laid.tiles), stamp),
             Layer("pegs", list(laid.pegs), stamp),
@@ -321,39 +177,6 @@ class Picture:
 
     # --- the field
 
-    def _ground(self) -> list[Shape]:
-        """The meadow."""
-        x, y, width, height = self.box if self.ends else (-FAR, -FAR, 2 * FAR, 2 * FAR)
-        corner = CORNER * self.unit if self.ends else 0
-        area = ("x", x, "y", y, "width", width, "height", height, "rx", corner)
-        return [
-            Shape("meadow", "rect", ("class", "field") + area),
-            Shape("cells", "rect", ("fill", "url(#cells)") + area),
-        ]
-
-    def _numbers(self, sight: str) -> list[Shape]:
-        """The numbers of columns and rows at the edges."""
-        if sight in _numbers:
-            return _numbers[sight]
-        x, y, width, height = self.box
-        unit = self.unit
-        shapes = []
-        every = 1 if unit <= 1.4 else 2 if unit <= 2.4 else 5
-        shelf, tray = [unit * high for high in self.heights]
-        size = ("font-size", 19 * unit)
-        low, high = y + shelf + 16 * unit, y + height - tray
-        for column in range(int(x // CELL) + 1, int((x + width) // CELL)):
-            if column % every == 0:
-                at = ("x", CELL * column + CELL / 2, "y", high - 9 * unit)
-                shapes.append(Shape(f"column-{column}", "text", ("class", "number") + at + size, str(column)))
-        for row in range(int(-high // CELL) + 1, int(-low // CELL) + 1):
-            if row % every == 0 and low < -CELL * row - CELL / 2 < high - 30 * unit:
-                at = ("x", x + 20 * unit, "y", -CELL * row - CELL / 2 + 6 * unit)
-                shapes.append(Shape(f"row-{row}", "text", ("class", "number") + at + size, str(row)))
-        _numbers.clear()
-        _numbers[sight] = shapes
-        return shapes
-
     def _areas(self) -> list[Shape]:
         """Enclosed areas in their owner's tint and hatching, each with the marker in its middle."""
         shapes = []
@@ -362,7 +185,7 @@ class Picture:
             split = self.position.field.inside.get(self.game.read_placing(self.prefix[2])[2])
         for area in self.position.field.areas:
             marked = self.game.players > 1 and area is not split  # alone one uses no markers
-            shapes.extend(_area(area.cells, area.side, marked))
+            shapes.extend(meadow.area(area.cells, area.side, marked))
         return shapes
 
     def _marks(self) -> list[Shape]:
@@ -370,7 +193,7 @@ class Picture:
         if len(self.last) < 3:
             return []
         _, way, anchor = self.game.read_placing(self.last[2])
-        return [_outline("last", "last", way, anchor, 1)]
+        return [meadow.outline("last", "last", way, anchor, 1)]
 
     def _preview(self) -> list[Shape]:
         """The chosen tile where it would lie: in every way that is possible, or in the chosen one."""
@@ -381,14 +204,14 @@ class Picture:
             return self._candidates()
         elif len(prefix) > 2:
             _, way, anchor = self.game.read_placing(prefix[2])
-            x, y = _corner(way, anchor)
+            x, y = meadow.corner(way, anchor)
             for part in position.field.parts(way.outline, anchor) if self.touches else []:
                 touch = cell_name(part[0])
                 words = say("fenceology.touch-part", n=len(part), place=touch)
-                shape = Shape(touch, "path", ("class", "target part", "d", _cells_path(part, -4)))
+                shape = Shape(touch, "path", ("class", "target part", "d", meadow.cells_path(part, -4)))
                 self._target(touch, words, shape)
                 for cell in part:
-                    self._place(touch, words, _centre(cell), 46)
+                    self._place(touch, words, meadow.centre(cell), 46)
             return draw_tile("ghost", way, x, y)
         elif self.touches and read_cell(self.touches[0]) is not None:
             self._light_up_areas()
@@ -404,7 +227,7 @@ class Picture:
         for touch in self.touches:
             cell = read_cell(touch) or 0
             lit[cell] = True
-            shape, place = _cell(cell, True, self.say)
+            shape, place = meadow.cell(cell, True, self.say)
             if self._in_sight(place):
                 self.places.append(place)
                 self._target(touch, place.words, shape)
@@ -412,7 +235,7 @@ class Picture:
                 self._target(touch, place.words, None)
         for cell in self.position.field.facing:
             if cell not in lit:
-                place = _cell(cell, False, self.say)[1]
+                place = meadow.cell(cell, False, self.say)[1]
                 if self._in_sight(place):
                     self.places.append(place)
 
@@ -421,23 +244,24 @@ class Picture:
         for touch, area in zip(self.touches, self.position.field.areas):
             player = Reason(self.game.seats[area.side])
             words = self.say("fenceology.touch-area", n=len(area.cells), place=touch, player=player)
-            shape = Shape(touch, "path", ("class", "target part", "d", _cells_path(area.cells, -4)))
+            shape = Shape(touch, "path", ("class", "target part", "d", meadow.cells_path(area.cells, -4)))
             self._target(touch, words, shape)
             for cell in area.cells:
-                self._place(touch, words, _centre(cell), 46)
+                self._place(touch, words, meadow.centre(cell), 46)
 
     def _candidates(self) -> list[Shape]:
         """The ways in which the tile could lie on the chosen cell."""
         ways = [self.game.read_placing(touch)[1:] for touch in self.touches]
         if len(ways) == 1:
             way, anchor = ways[0]
-            x, y = _corner(way, anchor)
+            x, y = meadow.corner(way, anchor)
             words = self._placing_words(self.touches[0])
-            self._target(self.touches[0], words, _outline(self.touches[0], "target way", way, anchor, 1))
+            shape = meadow.outline(self.touches[0], "target way", way, anchor, 1)
+            self._target(self.touches[0], words, shape)
             touched = read_cell(self.prefix[1]) or 0
             others = [anchor + step for step in way.outline.cells if anchor + step != touched]
             for cell in [touched] + others:  # first where the finger is
-                self._place(self.touches[0], words, _centre(cell), 46)
+                self._place(self.touches[0], words, meadow.centre(cell), 46)
             return draw_tile("ghost", way, x, y, 1, "tile ghost")
         shapes: list[Shape] = []
         outlined = []
@@ -445,7 +269,7 @@ class Picture:
             if (way.outline, anchor) not in outlined:
                 outlined.append((way.outline, anchor))
                 shapes.append(
-                    _outline(f"way-{number}", "left seat-" + str(self.position.turn), way, anchor, 5)
+                    meadow.outline(f"way-{number}", "left seat-" + str(self.position.turn), way, anchor, 5)
                 )
         return shapes
 
@@ -484,10 +308,10 @@ class Picture:
             return []
         hands = [self.position.hands[seat] for seat in seats]
         tray = Tray(self.box, True, [len(hand) for hand in hands], self.length)
-        shapes = [_board("shelf", tray)]
+        shapes = [trays.board("shelf", tray)]
         slots = iter(tray.slots)
         for seat, badge, hand in zip(seats, tray.badges, hands):
-            self.hands[seat] = lying = _badge(seat, badge, tray, 46)
+            self.hands[seat] = lying = trays.badge(seat, badge, tray, 46)
             for number, tile in enumerate(hand):
                 x, middle = next(slots)
                 y = middle - CELL / 2 * tray.scale
@@ -511,11 +335,11 @@ class Picture:
         seats = self._front()
         hands = [self.position.hands[seat] for seat in seats]
         tray = Tray(self.box, False, [len(hand) for hand in hands], self.length, PILE)
-        shapes = [_board("tray", tray)] + self._pile(tray)
+        shapes = [trays.board("tray", tray)] + self._pile(tray)
         slots = iter(tray.slots)
         wide, half = CELL * self.length * tray.scale, CELL / 2 * tray.scale
         for seat, badge, hand in zip(seats, tray.badges, hands):
-            self.hands[seat] = lying = _badge(seat, badge, tray, 66)
+            self.hands[seat] = lying = trays.badge(seat, badge, tray, 66)
             for number, tile in enumerate(hand):
                 x, middle = next(slots)
                 held = self.prefix[:1] == (tile,) and tile not in hand[:number]
@@ -525,7 +349,7 @@ class Picture:
                 lying.extend(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, classes))
                 words = tile_words(tile, self.say)
                 if held:
-                    lying.append(_frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
+                    lying.append(trays.frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
                 if tile == self.position.drawn and number == len(hand) - 1:
                     words = self.say("fenceology.drawn", tile=words)
                     spot = ("cx", x + wide / 2, "cy", middle - half - 7 * tray.unit, "r", 5 * tray.unit)
@@ -534,7 +358,7 @@ class Picture:
                     reach = half + GAP / 2 * tray.unit
                     self.places.append(Place((tile,), words, x, middle, x + wide, middle, reach))
                     if not self.prefix and tile in self.touches and tile not in hand[:number]:
-                        frame = _frame(tile, "target mine", x, y, wide, 2 * half, tray.unit)
+                        frame = trays.frame(tile, "target mine", x, y, wide, 2 * half, tray.unit)
                         self._target(tile, words, frame, True)
             if MEMBERS[seat] in self.touches:
                 self._member(seat, badge, tray, badge[0] + (wide + 20 * tray.unit) * len(hand))
@@ -554,7 +378,7 @@ class Picture:
     def _ways(self) -> list[Shape]:
         """Each way in which the tile can lie, with a spot on the chosen cell; a place here and there."""
         tray = Tray(self.box, False, [len(self.touches)], self.length, 0, 4)
-        shapes = [_board("tray", tray)] + _badge(self.position.turn, tray.badges[0], tray, 66)
+        shapes = [trays.board("tray", tray)] + trays.badge(self.position.turn, tray.badges[0], tray, 66)
         touched = read_cell(self.prefix[1]) or 0
         slot = CELL * self.length * tray.scale
         lines = len({y for _, y in tray.slots})
@@ -569,12 +393,12 @@ class Picture:
             x, y = left + (slot - wide) / 2, middle_y - high / 2
             shapes.extend(draw_tile("way-" + touch, way, x, y, scale))
             column, row = column_row(touched)
-            corner_x, corner_y = _corner(way, anchor)
+            corner_x, corner_y = meadow.corner(way, anchor)
             spot_x = x + (CELL * column + CELL / 2 - corner_x) * scale
             spot_y = y + (-CELL * row - CELL / 2 - corner_y) * scale
             spot = ("class", "pivot", "cx", spot_x, "cy", spot_y, "r", 11 * scale)
             shapes.append(Shape("pivot-" + touch, "circle", spot))
-            self._target(touch, words, _frame(touch, "target mine", x, y, wide, high, tray.unit), True)
+            self._target(touch, words, trays.frame(touch, "target mine", x, y, wide, high, tray.unit), True)
             if spots.count((way.outline, anchor)) == 1:  # else one cannot mean one of two by touching there
                 middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
                 self._place(touch, words, middle, 26)
@@ -618,77 +442,3 @@ def _held(seat: int, hand: "tuple[str, ...]", number: int) -> str:
     tile = hand[number]
     before = hand[:number].count(tile)
     return f"hand-{seat}-{tile}" + (f"-{before}" if before else "")
-
-
-_areas: "dict[tuple[tuple[int, ...], int, bool], list[Shape]]" = {}
-
-
-def _area(cells: "tuple[int, ...]", side: int, marked: bool) -> list[Shape]:
-    """An area with its owner's marker, if it is `marked`. It stays for long, so it is remembered."""
-    key = (cells, side, marked)
-    if key in _areas:
-        return _areas[key]
-    if len(_areas) >= _MOST:
-        _areas.clear()
-    name = f"{cells[0]}"
-    path = _cells_path(cells, 0.5)
-    hatch = ("class", "hatched", "fill", f"url(#hatch-{side})", "d", path)
-    shapes = [
-        Shape("tint-" + name, "path", ("class", f"tint seat-{side}", "d", path)),
-        Shape("hatch-" + name, "path", hatch),
-    ]
-    if marked:
-        x, y = _centre(_middle(cells))
-        for part in ("piece", "engraving"):
-            attrs = ("class", "piece", "href", f"#{part}-{side}", "x", x, "y", y)
-            shapes.append(Shape(f"{part}-{name}", "use", attrs))
-    _areas[key] = shapes
-    return shapes
-
-
-def _middle(cells: "tuple[int, ...]") -> int:
-    """The cell nearest to the middle of all, the first of several."""
-    points = [column_row(cell) for cell in cells]
-    x = sum([point[0] for point in points]) / len(points)
-    y = sum([point[1] for point in points]) / len(points)
-    distances = [(abs(point[0] - x) + abs(point[1] - y), number) for number, point in enumerate(points)]
-    return cells[min(distances)[1]]
-
-
-def _cells_path(cells: "tuple[int, ...]", beyond: float) -> str:
-    """The squares of some cells, each so much larger on every side."""
-    text = ""
-    side = CELL + 2 * beyond
-    for cell in cells:
-        x, y = _centre(cell)
-        text += f"M{x - CELL / 2 - beyond} {y - CELL / 2 - beyond}h{side}v{side}h{-side}z"
-    return text
-
-
-def _outline(key: str, classes: str, way: Way, anchor: int, inset: int) -> Shape:
-    """A line around a tile on the field."""
-    x, y = _corner(way, anchor)
-    cells = len(way.outline.cells)
-    width, height = (CELL * cells, CELL) if way.outline.letter == "h" else (CELL, CELL * cells)
-    box = ("x", x + inset, "y", y + inset, "width", width - 2 * inset, "height", height - 2 * inset, "rx", 14)
-    return Shape(key, "rect", ("class", classes + " steady") + box)
-
-
-def _frame(key: str, classes: str, x: float, y: float, width: float, height: float, unit: float) -> Shape:
-    """A line around a tile on a tray."""
-    edge = 5 * unit
-    box = ("x", x - edge, "y", y - edge, "width", width + 2 * edge, "height", height + 2 * edge)
-    return Shape(key, "rect", ("class", classes + " steady") + box + ("rx", 12 * unit))
-
-
-def _board(key: str, tray: Tray) -> Shape:
-    """The wood of a tray."""
-    box = ("x", tray.left, "y", tray.top, "width", tray.width, "height", tray.height)
-    return Shape(key, "rect", ("class", "frame") + box + ("rx", CORNER * tray.unit))
-
-
-def _badge(seat: int, badge: "tuple[float, float]", tray: Tray, size: int) -> list[Shape]:
-    """The piece of a seat, before its hand."""
-    radius = size / 2 * tray.unit
-    box = ("x", badge[0] - radius, "y", badge[1] - radius, "width", 2 * radius, "height", 2 * radius)
-    return [Shape(f"badge-{seat}", "use", ("href", f"#badge-{seat}") + box)]
