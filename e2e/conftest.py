@@ -70,6 +70,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("screen", screens)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what a single case of a test is not for: `pytest.param("abande", marks=on_phone)`."""
+    items[:] = [item for item in items if runs_on_its_screen(item)]
+
+
+def runs_on_its_screen(item: pytest.Item) -> bool:
+    """Whether the case that a test runs with is for the screen that it runs on."""
+    case = getattr(item, "callspec", None)
+    if case is None or "firefox" in item.config.getoption("--browser"):
+        return True
+    return all(case.params.get("screen") in mark.args for mark in case.marks if mark.name == "screens")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     """The system's Chromium where there is one; as root it cannot have its sandbox. Debian's Firefox."""

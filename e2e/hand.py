@@ -164,6 +164,20 @@ class Hand:
             expect(self.page.locator(f".seat[data-seat='{seat}'] .score")).to_have_text(str(score))
         self.expect_one_row()
 
+    def pull_up(self) -> None:
+        """Have the moves in sight, as a person does on this screen."""
+        pull = self.page.locator(".actions .pull")
+        if pull.is_visible() and self.page.locator("#moves-panel").is_hidden():
+            pull.click()
+        expect(self.page.locator("#moves-panel")).to_be_visible()
+
+    def put_away(self) -> None:
+        """Have the buttons below the board in sight."""
+        away = self.page.locator(".put-away")
+        if away.is_visible():
+            away.click()
+            expect(self.page.locator("#moves-panel")).to_be_hidden()
+
     @property
     def why(self) -> Locator:
         """The reason beside the board."""

@@ -3,15 +3,15 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hand import random_game
 from playwright.sync_api import Page, expect
 
 import hedgerow
 from hedgerow import problems, record, sketch
 from hedgerow.record import Record
-
-GAMES = ["fendo", "abande", "boerzoektland", "fenceology"]
 
 
 def touch(page: Page, place: str) -> None:
@@ -74,8 +74,14 @@ def test_a_position_that_is_typed_in(page: Page) -> None:
     assert page.locator("#board .layer.pieces").inner_html() == drawn
 
 
-@pytest.mark.screens("phone")
-@pytest.mark.parametrize("game", ["abande", "boerzoektland", "fenceology"])
+def on(screen: str, game: str) -> Any:
+    """A case for one screen: each game on one, and each screen with one, are enough."""
+    return pytest.param(game, marks=pytest.mark.screens(screen))
+
+
+@pytest.mark.parametrize(
+    "game", [on("tablet", "abande"), on("desktop", "boerzoektland"), on("phone", "fenceology")]
+)
 def test_every_game_has_its_own_touches(page: Page, game: str) -> None:
     """Wish: a position editor for every game, from the position that a link names."""
     position = hedgerow.start(game)
@@ -93,7 +99,36 @@ def test_every_game_has_its_own_touches(page: Page, game: str) -> None:
 
 
 @pytest.mark.screens("phone")
-@pytest.mark.parametrize("game", GAMES)
+def test_an_area_is_given_to_another_owner(page: Page) -> None:
+    """Wish: a position editor for every game: what a game of Fenceology decides about its areas, the hand may."""
+    position = next(each for each in random_game("fenceology", 6, 60).positions if sum(each.scores))
+    open_page(page, f"fenceology/edit/#{record.link(Record(position.game, start=position))}")
+    expected = sketch.begin(position)
+    page.locator('#tools label:has([value="sketch.give"])').click()
+    expected = expected.with_tool("sketch.give")
+    (area,) = expected.touches()
+    owners = [expected.scores.index(max(expected.scores))]
+    for _ in range(2):  # to the other player, and back again
+        expected = expected.successor((area,))
+        owners.append(expected.scores.index(max(expected.scores)))
+        place = page.locator(f'#board svg [role=button][data-key="{area}"]')
+        place.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#text")).to_have_value(expected.compact())
+        expect(page.locator("#board .layer.areas .tint")).to_have_class(re.compile(f"seat-{owners[-1]}"))
+    assert owners[0] == owners[2] != owners[1]
+    page.locator("[data-do=undo]").click()
+    page.locator("[data-do=play]").click()
+    page.wait_for_url(re.compile(r"/fenceology/(#.*)?$"))
+    page.wait_for_selector("html.ready")
+    expect(page.locator(f".seat-{owners[1]} .score")).to_have_text("1")
+    expect(page.locator(f".seat-{owners[0]} .score")).to_have_text("0")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [on("phone", "fendo"), on("tablet", "abande"), on("desktop", "boerzoektland"), on("phone", "fenceology")],
+)
 def test_a_problem_is_solved(page: Page, game: str, axe: Callable[..., list[str]]) -> None:
     """Wish: at least ten problems per game, each with solution and hint."""
     known = problems.of(game)

@@ -17,6 +17,10 @@ from hedgerow.texts import say
 from serve import DIST, StaticHost
 
 GAMES = [game.name for game in hedgerow.games()]
+ON_PHONE = pytest.mark.screens("phone")
+ON_DESKTOP = pytest.mark.screens("desktop")
+# One game on every screen; what would be the same there is looked at on one for the others.
+FENDO_EVERYWHERE = [pytest.param(game, marks=() if game == "fendo" else ON_DESKTOP) for game in GAMES]
 EVERYWHERE = ["", "my-games/", "rules/fendo/", *[f"{game}/" for game in GAMES]]
 TOUCHABLE = "button, a[href], input, select, textarea, [tabindex='0']:not(svg *)"
 
@@ -40,8 +44,7 @@ def heard(page: Page) -> str:
     return page.locator("#live").inner_text().strip()
 
 
-@pytest.mark.screens("desktop")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FENDO_EVERYWHERE)
 def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
     """Report 25: by screen reader alone: possible moves, last move, where am I, score, turn, board."""
     hand = Hand(page, screen, game)
@@ -78,8 +81,7 @@ CLICK_BY_NAME = """name => {
 }"""
 
 
-@pytest.mark.screens("desktop")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FENDO_EVERYWHERE)
 def test_a_whole_game_by_screen_reader_alone(page: Page, screen: str, game: str) -> None:
     """Report 25: every touch has a name of its own, every move is told, and so is the end."""
     hand = Hand(page, screen, game)
@@ -126,8 +128,14 @@ def test_letters_stay_out_of_the_way(page: Page, screen: str, axe: Callable[...,
     assert heard(page) == before
 
 
-@pytest.mark.screens("desktop")
-@pytest.mark.parametrize(("game", "length"), [("boerzoektland", 0), ("fendo", 5), ("abande", 400)])
+@pytest.mark.parametrize(
+    ("game", "length"),
+    [
+        pytest.param("boerzoektland", 0, marks=ON_DESKTOP),
+        ("fendo", 5),
+        pytest.param("abande", 400, marks=ON_DESKTOP),
+    ],
+)
 def test_the_focus_is_never_lost(page: Page, screen: str, game: str, length: int) -> None:
     """Focus never lost after any action or dialog: every button by key, before, amid and after a game."""
     hand = Hand(page, screen, game)
@@ -149,8 +157,13 @@ def test_the_focus_is_never_lost(page: Page, screen: str, game: str, length: int
         page.wait_for_function(f"() => !({FOCUS_LOST})()")
 
 
-@pytest.mark.screens("phone")
-@pytest.mark.parametrize("address", ["", "my-games/", "rules/fendo/", "boerzoektland/", "fenceology/"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        *(pytest.param(each, marks=ON_PHONE) for each in ("", "my-games/", "rules/fendo/", "fenceology/")),
+        "boerzoektland/",
+    ],
+)
 def test_everything_can_be_hit_and_read(page: Page, axe: Callable[..., list[str]], address: str) -> None:
     """Targets of at least 24 px, main buttons of 44, and axe content, on the pages and in every dialog."""
     page.emulate_media(color_scheme="dark")
@@ -226,8 +239,7 @@ def test_forced_colours_leave_a_board_that_can_be_read(
     picture("settings")
 
 
-@pytest.mark.screens("desktop")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FENDO_EVERYWHERE)
 def test_a_game_fits_on_paper(page: Page, screen: str, game: str, picture: Callable[..., Any]) -> None:
     """Board and moves on one sheet of A4, in a dark theme too, and nothing that is only for touching."""
     page.emulate_media(color_scheme="dark")
@@ -250,7 +262,6 @@ def test_a_game_fits_on_paper(page: Page, screen: str, game: str, picture: Calla
 # --- the device
 
 
-@pytest.mark.screens("desktop")
 def test_no_sound_until_it_is_switched_on(page: Page, screen: str) -> None:
     """Sound: off by default until switched on by a gesture; every sound is heard, and dies away."""
     page.add_init_script(
@@ -288,9 +299,10 @@ def test_no_sound_until_it_is_switched_on(page: Page, screen: str) -> None:
         assert after < 0.001, kind
 
 
-@pytest.mark.screens("phone")
 def test_the_screen_stays_on_while_a_game_is_played(page: Page, screen: str) -> None:
-    """Screen Wake Lock during a game: released when it is over or switched off; a refusal is no trouble."""
+    """Screen Wake Lock during a game: released when it is over or switched off; a refusal is no trouble.
+    And the whole screen, for who wants it.
+    """
     page.add_init_script(
         """window.locks = 0;
         const request = async () => {
@@ -311,6 +323,9 @@ def test_the_screen_stays_on_while_a_game_is_played(page: Page, screen: str) -> 
     page.wait_for_function("() => window.locks === 0")
     page.locator("[name=awake]").check()
     page.wait_for_function("() => window.locks === 1")
+    for full in ("true", "false"):
+        page.locator("#settings [data-fullscreen]").click()
+        page.wait_for_function(f"() => Boolean(document.fullscreenElement) === {full}")
     page.keyboard.press("Escape")
     page.evaluate("() => { navigator.wakeLock.request = async () => { throw new DOMException('no'); }; }")
     hand.open(random_game("fendo", 4, 400))

@@ -44,9 +44,7 @@ def keep(hand: Hand, game: Record, at: int | None = None) -> None:
 
 def step(hand: Hand, what: str) -> None:
     """One step through the game, by the button that a person would take on this screen."""
-    sheet = hand.page.locator(".actions .pull")
-    if sheet.is_visible():
-        sheet.click()
+    hand.pull_up()
     hand.page.locator(f".steps [data-do={what}]").click()
 
 
@@ -82,6 +80,17 @@ def test_looking_back_plays_nothing_into_the_past(
     step(hand, "back")
     assert not axe()
     picture()
+    current, texts = hand.page.locator("#moves [aria-current]"), random_game("fendo", 4, 8).texts()
+    for what, at in (("first", 0), ("forward", 1), ("forward", 2), ("last", 9), ("back", 8)):
+        step(hand, what)
+        expect(current).to_have_count(1 if at else 0)
+        if 0 < at < 9:
+            expect(current).to_have_text(texts[at - 1])
+    for key, at in (("PageUp", 7), ("Home", 0), ("PageDown", 1), ("End", 9)):
+        hand.page.keyboard.press(key)
+        expect(current).to_have_count(1 if at else 0)
+        if 0 < at < 9:
+            expect(current).to_have_text(texts[at - 1])
 
 
 def look_back_and_try(hand: Hand) -> None:
@@ -99,8 +108,7 @@ def look_back_and_try(hand: Hand) -> None:
     if page.locator(".put-away").is_visible():
         for way in ("game", "try"):  # the sheet lies over the buttons below the board, and has them, too
             expect(page.locator(f".panel [data-do={way}]")).to_be_in_viewport(ratio=1)
-        page.locator(".put-away").click()
-        expect(page.locator("#moves-panel")).to_be_hidden()
+        hand.put_away()
         hand.expect_one_row()
     hand.touch(hand.position.touches()[0])
     hand.expect_refusal(
@@ -128,7 +136,7 @@ def look_back_and_try(hand: Hand) -> None:
     assert kept.root.line()[6].children[1].move == move
 
 
-@pytest.mark.screens("phone")
+@pytest.mark.screens("phone", "tablet")
 def test_the_sheet_is_pulled_up_and_pages_are_turned_by_swipes(hand: Hand) -> None:
     """On the phone the moves are behind a sheet that is swiped up; swipes on the status go back and forth."""
     hand.open(random_game("fendo", 4, 6))
@@ -158,22 +166,17 @@ def test_the_sheet_is_pulled_up_and_pages_are_turned_by_swipes(hand: Hand) -> No
     assert board
     assert sheet
     assert board["y"] + board["height"] <= sheet["y"] + 1, "the board stays in sight"
-    swipe((180, sheet["y"] + 20), 3, 90)
+    swipe((x, sheet["y"] + 20), 3, 90)
     expect(panel).to_be_hidden()
 
 
 @pytest.mark.screens("desktop")
 def test_keys_go_from_move_to_move(hand: Hand) -> None:
-    """Page up and down, home and end on the board; in the list the arrows. The list is one stop of Tab."""
+    """In the list of moves the arrows go from move to move. The list is one stop of Tab."""
     hand.open(random_game("fendo", 4, 6))
     page = hand.page
     current = page.locator("#moves [aria-current]")
     texts = random_game("fendo", 4, 6).texts()
-    for key, text in (("PageUp", texts[4]), ("PageUp", texts[3]), ("PageDown", texts[4]), ("End", texts[5])):
-        page.keyboard.press(key)
-        expect(current).to_have_text(text)
-    page.keyboard.press("Home")
-    expect(current).to_have_count(0)
     assert page.locator("#moves button[tabindex='0']").count() == 1
     page.locator("#moves button").first.click()
     page.locator("#moves button").first.focus()
@@ -183,13 +186,13 @@ def test_keys_go_from_move_to_move(hand: Hand) -> None:
         expect(current).to_be_focused()
 
 
-@pytest.mark.screens("desktop")
 def test_variations_and_comments(
     hand: Hand, axe: Callable[..., list[str]], picture: Callable[..., Any]
 ) -> None:
     """Variations are promoted and deleted, comments are written and kept; none of it runs as markup."""
     keep(hand, record.read("fendo d3 (e3 d5 (c5) c3) d5 e5"))
     page = hand.page
+    hand.pull_up()
     page.locator("#moves .variation button", has_text="c5").click()
     page.locator("[data-do=promote]").click()
     expect(page.locator("#moves .variation").first).to_have_text("e3c5")
@@ -209,6 +212,7 @@ def test_variations_and_comments(
     page.locator("#moves .left button").first.click()
     expect(page.locator("[data-do=remove]")).to_be_hidden()
     assert stored(page) == "fendo 1. d3 (1. e3 2. c5 {<img src=x onerror=alert(1)> (why) not?}) 2. d5 3. e5"
+    hand.put_away()
     page.locator(".actions [data-do=game]").click()
     page.reload()
     hand.ready()
@@ -216,7 +220,6 @@ def test_variations_and_comments(
     expect(page.locator("#moves .variation")).to_have_text("e3c5<img src=x onerror=alert(1)> (why) not?")
 
 
-@pytest.mark.screens("desktop")
 def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) -> None:
     """Review a finished game with marks on the turning points once analysis ran; they are kept with it."""
     lost = record.read(LOST)
@@ -224,6 +227,7 @@ def test_a_finished_game_is_reviewed(hand: Hand, picture: Callable[..., Any]) ->
     page = hand.page
     examine, curve = page.locator("[data-do=examine]"), page.locator("#values")
     expect(curve).to_be_hidden()
+    hand.pull_up()
     examine.click()
     expect(examine).to_be_hidden(timeout=60_000)
     expect(curve).to_be_visible()

@@ -17,7 +17,6 @@ def attribute(page: Page, name: str) -> Any:
     return page.locator("html").get_attribute(f"data-{name}")
 
 
-@pytest.mark.screens("phone", "desktop")
 def test_settings_are_kept_and_there_before_the_first_paint(
     page: Page, axe: Callable[..., list[str]], picture: Callable[..., Any]
 ) -> None:
@@ -128,7 +127,6 @@ def test_the_first_visit_at_the_root_finds_the_language(browser: Browser, host: 
         context.close()
 
 
-@pytest.mark.screens("phone")
 def test_the_language_changes_and_the_game_stays(page: Page, screen: str) -> None:
     """A switch on every page, which keeps page and game on the table."""
     hand = Hand(page, screen, "fendo")

@@ -22,6 +22,9 @@ DROP = """text => {
 }"""
 
 
+LONG = "fendo 1. d3 " + "(e3 d5 c5 e5) (c3 d5 e5 c5) " * 600 + "d5"
+
+
 @pytest.fixture
 def hand(page: Page, screen: str) -> Hand:
     return Hand(page, screen, "fendo")
@@ -29,9 +32,7 @@ def hand(page: Page, screen: str) -> Hand:
 
 def open_record(hand: Hand) -> None:
     """As a person does on this screen: in the head of the moves."""
-    sheet = hand.page.locator(".actions .pull")
-    if sheet.is_visible():
-        sheet.click()
+    hand.pull_up()
     hand.page.locator("#moves-panel [data-do=record]").click()
     expect(hand.page.locator("#record")).to_be_visible()
 
@@ -64,26 +65,24 @@ def test_a_wrong_record_says_where_and_a_right_one_is_put_on_the_table(
     assert page.evaluate(games) >= 1
 
 
-@pytest.mark.screens("desktop")
 @pytest.mark.screens("phone")
 def test_a_long_record_is_read_bit_by_bit(hand: Hand) -> None:
     """Report 13: a real percentage for what takes longer, and a way to stop it; then nothing has changed."""
     played, page = random_game("fendo", 4, 6), hand.page
     hand.open(played)
     open_record(hand)
-    long = "fendo 1. d3 " + "(e3 d5 c5 e5) (c3 d5 e5 c5) " * 600 + "d5"
     text, reading = page.locator("#record-text"), page.locator("#record-reading")
-    text.fill(long)
+    text.fill(LONG)
     page.locator("[data-do=read-record]").click()
     page.wait_for_function("() => document.querySelector('#record-read').value > 20")
     expect(reading.locator("b")).to_have_text(re.compile(r"^\d+ %$"))
     page.locator("[data-do=stop-reading]").click()
     expect(reading).to_be_hidden()
-    expect(text).to_have_value(long)
+    expect(text).to_have_value(LONG)
     expect(text).to_be_editable()
     hand.position = played.positions[-1]
     hand.expect_position()
-    page.evaluate(DROP, long)
+    page.evaluate(DROP, LONG)
     expect(reading).to_be_visible()
     expect(page.locator("#record")).to_be_hidden(timeout=60_000)
     hand.position = record.read("fendo d3 d5").positions[-1]
@@ -92,6 +91,64 @@ def test_a_long_record_is_read_bit_by_bit(hand: Hand) -> None:
     page.reload()
     hand.ready()
     hand.expect_position()
+
+
+# Notes the percentages that the cover of the board shows; if asked, presses its button at the first one.
+WATCH = """stop => {
+    const [shown, cancel] = ["b", "button"].map(part => document.querySelector("#cover " + part));
+    window.percents = [];
+    const watch = new MutationObserver(() => {
+        window.percents.push(shown.textContent);
+        if (!stop) return;
+        watch.disconnect();
+        cancel.click();
+        window.stopped = true;
+    });
+    window.stopped = false;
+    watch.observe(shown, { childList: true });
+}"""
+
+
+@pytest.mark.screens("phone")
+def test_a_long_game_comes_to_a_page_that_is_open(hand: Hand) -> None:
+    """Report 13, for a kept game that the address names, and for one that is taken over from another tab."""
+    played, page = random_game("fendo", 4, 6), hand.page
+    hand.open(played)
+    hand.expect_position()
+    page.evaluate(
+        "([key, record]) => { localStorage[key] = JSON.stringify({ record, at: 2, over: false, when: '' }); }",
+        ["hedgerow.game.long", LONG],
+    )
+    page.evaluate(WATCH, True)
+    page.evaluate("() => { location.hash = '#game=long'; }")
+    page.wait_for_function("() => window.stopped")
+    expect(page.locator("#cover")).to_be_hidden()
+    hand.expect_position()
+    assert "#" not in page.url
+    page.evaluate(WATCH, False)
+    page.evaluate("() => { location.hash = '#game=long'; }")
+    hand.position = record.read("fendo d3 d5").positions[-1]
+    hand.expect_position()
+    expect(page.locator("#cover")).to_be_hidden()
+    percents = [int(text.removesuffix(" %")) for text in page.evaluate("() => window.percents")]
+    assert percents == sorted(percents)
+    assert 0 <= percents[0] < percents[-1] <= 100
+
+    other = Hand(page.context.new_page(), "phone", "fendo")
+    other.open()
+    cover = other.page.locator("#cover")
+    expect(cover.locator("p")).to_have_text("This game is open in another tab.")
+    other.page.evaluate(WATCH, True)
+    cover.locator("button").click()
+    other.page.wait_for_function("() => window.stopped")
+    expect(cover.locator("p")).to_have_text("This game is open in another tab.")
+    expect(cover.locator("b")).to_be_hidden()
+    expect(page.locator("#cover")).to_be_hidden()  # it has not been taken from there
+    cover.locator("button").click()
+    expect(cover).to_be_hidden(timeout=60_000)
+    other.position = hand.position
+    other.expect_position()
+    expect(page.locator("#cover p")).to_have_text("This game goes on in another tab.")
 
 
 def test_files_are_dropped_opened_and_saved(hand: Hand, tmp_path: Path) -> None:
@@ -126,7 +183,6 @@ def test_files_are_dropped_opened_and_saved(hand: Hand, tmp_path: Path) -> None:
     expect(page.locator("#moves .variation")).to_have_text("d4")
 
 
-@pytest.mark.screens("desktop")
 def test_links_and_pictures(hand: Hand, tmp_path: Path) -> None:
     """A link to the game and to a given move; SVG and PNG of the position; an animated picture."""
     game = random_game("fendo", 4, 8)
@@ -136,6 +192,10 @@ def test_links_and_pictures(hand: Hand, tmp_path: Path) -> None:
     page.keyboard.press("PageUp")
     page.keyboard.press("PageUp")
     open_record(hand)
+    page.locator("[data-do=copy-record]").click()
+    expect(page.locator("#record-done")).to_have_text("The record is copied.")
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert record.read(copied).moves == game.moves
     links = {}
     for what in ("copy-link", "copy-move-link"):
         page.evaluate("() => navigator.clipboard.writeText('')")

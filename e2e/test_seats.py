@@ -45,7 +45,6 @@ def kept(page: Page) -> "dict[str, Any]":
 # --- confirming
 
 
-@pytest.mark.screens("phone", "desktop")
 def test_a_move_waits_until_it_is_confirmed(hand: Hand, picture: Take, axe: Axe) -> None:
     """Reports 4 and 5: nothing is played before the confirmation; till then the last stage can be changed."""
     page = hand.page
@@ -214,7 +213,6 @@ def test_a_clock_runs_pauses_and_outlives_a_reload(hand: Hand, picture: Take, ax
     hand.expect_position()
 
 
-@pytest.mark.screens("phone")
 def test_the_game_ends_when_a_flag_falls(hand: Hand) -> None:
     """Sudden death; the result is kept with the game. Undo lets it go on without a clock."""
     page = hand.page
@@ -240,7 +238,6 @@ def test_the_game_ends_when_a_flag_falls(hand: Hand) -> None:
 # --- around one tablet
 
 
-@pytest.mark.screens("phone", "tablet")
 def test_the_board_is_handed_over_covered(hand: Hand, picture: Take, axe: Axe) -> None:
     """Hand over: between turns the board is covered until it is touched."""
     page = hand.page
@@ -279,7 +276,6 @@ class Turned(Hand):
         return middle[0] + dx, middle[1] + dy
 
 
-@pytest.mark.screens("phone", "desktop")
 def test_a_turned_board_is_touched_as_it_is_seen(page: Page, screen: str, picture: Take) -> None:
     """90° rotation: taps, drags and arrow keys go where they are seen; how the board lies is kept."""
     hand = Turned(page, screen, "fendo")
@@ -331,7 +327,6 @@ def focused_at(page: Page) -> tuple[float, float]:
     return x, y
 
 
-@pytest.mark.screens("tablet")
 def test_the_board_turns_to_whoever_plays(page: Page, screen: str) -> None:
     """The board turned for each player; letters stay upright."""
     with_settings(page, turn="each")
@@ -388,7 +383,6 @@ def test_giving_up_a_rematch_and_an_agreed_draw(hand: Hand, picture: Take, axe: 
     ]
 
 
-@pytest.mark.screens("phone")
 def test_players_change_name_colour_and_seat_during_the_game(hand: Hand, axe: Axe, picture: Take) -> None:
     """Seats: names, human or AI, colours; from the card of a seat, at any time. The record has the names."""
     page = hand.page
@@ -446,7 +440,6 @@ def test_a_team_wins_together(page: Page, screen: str) -> None:
     expect(page.locator("#status")).to_contain_text(f"{winners} win 0–0–0–0: ")
 
 
-@pytest.mark.screens("phone")
 def test_against_the_computer_only_my_moves_wait_and_undo_goes_back_to_mine(hand: Hand) -> None:
     """Reports 4, 23, 30: "take back" returns to *my* last move. A game given up counts in the statistics."""
     page = hand.page
@@ -472,7 +465,6 @@ def test_against_the_computer_only_my_moves_wait_and_undo_goes_back_to_mine(hand
     assert (row["games"], row["wins"], row["draws"]) == (1, 0, 0)
 
 
-@pytest.mark.screens("phone", "tablet")
 def test_four_players_have_four_clocks(page: Page, screen: str, picture: Take) -> None:
     """Clocks: per seat, and seen by everybody around a tablet."""
     hand = Hand(page, screen, "fenceology")

@@ -64,6 +64,10 @@ def test_all_games_wait_in_a_list(
     page: Page, screen: str, picture: Callable[..., Any], axe: Callable[..., list[str]], tmp_path: Path
 ) -> None:
     """Newest first; opened, deleted after a question with undo, saved as one file and read back."""
+    page.add_init_script("""
+        window.asked = 0;
+        navigator.storage.persist = async () => { window.asked += 1; return true; };
+    """)
     page.goto("")
     named = [{"name": "<b>Anna</b>", "colour": 0}, {"name": "", "colour": 1}]
     keep(
@@ -121,9 +125,17 @@ def test_all_games_wait_in_a_list(
     hand.position = random_game("fendo", 1, 8).positions[-1]
     expect(page.locator(".seat-0 .who")).to_have_text("<b>Anna</b>")
     expect(page.locator("#moves li")).to_have_count(8)
+    page.reload()  # it is the one to come back to, though nothing has been played in it
+    hand.ready()
+    expect(page.locator(".seat-0 .who")).to_have_text("<b>Anna</b>")
+    expect(page.locator("#moves li")).to_have_count(8)
+    for count, move in enumerate(random_game("fendo", 1, 10).moves[8:], 9):
+        assert page.evaluate("() => window.asked") == 0
+        hand.play(move)
+        expect(page.locator("#moves li")).to_have_count(count)
+    page.wait_for_function("() => window.asked === 1")
 
 
-@pytest.mark.screens("phone")
 def test_statistics_are_shown_saved_and_erased(
     page: Page, axe: Callable[..., list[str]], tmp_path: Path
 ) -> None:

@@ -1,4 +1,4 @@
-"""What lies over the board while nobody may look at it or touch it: a pause, the way to the next player."""
+"""What lies over the board while nobody may look at it or touch it: a pause, the way to the next player, …"""
 
 from pyscript import document
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Said = tuple[str, str, Callable[[], object]]
 
 # Who may cover the board; if several do, the first is seen.
-ORDER = ("tabs", "clocks", "handover")
+ORDER = ("reading", "tabs", "clocks", "handover")
 
 
 class Cover:
@@ -33,6 +33,12 @@ class Cover:
         if self._said.pop(who, None):
             self._show()
 
+    def progress(self, percent: int) -> None:
+        """Show how far that is, on behalf of ``reading``."""
+        reading = self._element.querySelector(".reading")
+        reading.querySelector("progress").value = percent
+        reading.querySelector("b").textContent = f"{percent} %"
+
     def _first(self) -> str:
         for who in ORDER:
             if who in self._said:
@@ -51,6 +57,7 @@ class Cover:
         who = self._first()
         focused = self._page.board.input.has_focus() or element.contains(document.activeElement)
         element.hidden = not who
+        element.querySelector(".reading").hidden = who != "reading"
         if who:
             words, button, _ = self._said[who]
             element.querySelector("p").textContent = words

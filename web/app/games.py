@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.longread import LongRead
     from app.page import Page
     from app.starting import Slices
 
@@ -34,9 +35,10 @@ class Games(Part):
         self._changes = 0, 0  # of the tree and of what is thought of it, when the game was kept last
         self._handed = ""  # a text from another program, until it is opened
         self._ahead: tuple[str, Record] | None = None  # a text that has been read already
+        self._long: LongRead | None = None  # a long text that is being read
         self.may_keep = True  # no other tab has the game
         page.commands["new"] = self.ask
-        page.commands["open-address"] = self.open
+        page.commands["open-address"] = self.open_patiently
         page.commands["close"] = self.close
         page.commands["deal"] = self.deal_again
         document.addEventListener("visibilitychange", self.save)
@@ -56,6 +58,7 @@ class Games(Part):
         fragment = window.location.hash[1:]
         if fragment.startswith("game=") and self.storage.has(fragment[5:]):
             self._resume(fragment[5:])
+            self.storage.come_back_to(self.page.name, self.ident)
         elif fragment == "opened":  # from a file, or shared by another program
             text, self._handed = self._handed or str(window.hedgerowStore.handed()), ""
             self._open(self._read, text, "table.broken-text")
@@ -64,16 +67,11 @@ class Games(Part):
         else:
             self._resume(self.storage.current(self.page.name))
         if fragment:
-            window.history.replaceState(None, "", window.location.pathname)
+            self._leave_address()
 
     async def read_ahead(self, slices: "Slices") -> None:
         """What `open` will put on the table takes its time to be read, if it is long: do so bit by bit."""
-        fragment = window.location.hash[1:]
-        kept = fragment[5:] if fragment.startswith("game=") else self.storage.current(self.page.name)
-        if fragment == "opened":
-            text = self._handed = str(window.hedgerowStore.handed())
-        else:
-            text = "" if fragment and fragment[5:] != kept else self.storage.record(kept)
+        text = self._text_to_open()
         if len(text) > LONG:
             reading = record.Reading(text)
             try:
@@ -85,15 +83,57 @@ class Games(Part):
             assert reading.record
             self._ahead = text, reading.record
 
+    def _text_to_open(self) -> str:
+        """The text that `open` is going to read; empty if there is none, or a link, which is quickly read."""
+        fragment = window.location.hash[1:]
+        if fragment == "opened":
+            self._handed = self._handed or str(window.hedgerowStore.handed())
+            return self._handed
+        kept = fragment[5:] if fragment.startswith("game=") else self.storage.current(self.page.name)
+        return "" if fragment and fragment[5:] != kept else self.storage.record(kept)
+
+    def open_patiently(self) -> None:
+        """`open`, on a page that goes on meanwhile."""
+        self.read_patiently(self._text_to_open(), self.open, self._leave_address)
+
+    def read_patiently(
+        self, text: str, then: "Callable[[], object]", stopped: "Callable[[], object]"
+    ) -> None:
+        """Have a text read bit by bit, if it is a long one, for what comes `then`, unless it is `stopped`."""
+        if self._long:
+            self._long.stop()
+            self._long = None
+        if len(text) <= LONG:
+            then()
+            return
+        from app.longread import LongRead
+
+        def done(found: "Record | None") -> None:
+            self._long = None
+            self._ahead = (text, found) if found else None  # else it is read again, and what is wrong is said
+            then()
+
+        self._long = LongRead(self.page, text, done, stopped)
+
+    def _leave_address(self) -> None:
+        """What the address names is not wanted any more."""
+        self._handed = ""
+        window.history.replaceState(None, "", window.location.pathname)
+
     def _read(self, text: str) -> Record:
         """The record that a text holds; it may have been read already. Raises `InvalidRecord`."""
         ahead, self._ahead = self._ahead, None
         return ahead[1] if ahead and ahead[0] == text else record.read(text)
 
-    def open_again(self) -> None:
-        """Put the game on the table as it was kept last."""
-        self._unsaved = False
-        self._resume(self.ident)
+    def open_again(self, read: "Callable[[], object]", stopped: "Callable[[], object]") -> None:
+        """Put the game on the table as it was kept last, and say that it has been `read`, or `stopped`."""
+
+        def again() -> None:
+            read()
+            self._unsaved = False
+            self._resume(self.ident)
+
+        self.read_patiently(self.storage.record(self.ident), again, stopped)
 
     def _resume(self, ident: str) -> None:
         """Put a kept game on the table; a new one, if it is broken or there is none."""

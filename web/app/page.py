@@ -285,7 +285,7 @@ class Page:
     def add_key(self, key: str, does: "Command | str", on_board: bool = False) -> None:
         """Let a key (``f``, ``ctrl+z``, ``alt+arrowleft``) do something, or a command by its name.
 
-        `on_board`: only while the keyboard is on the board or nowhere, so that fields keep their keys.
+        `on_board`: only while the keyboard has nothing else to do, so that fields keep their keys.
         """
         self._keys[key] = (does, on_board)
 
@@ -311,6 +311,8 @@ class Page:
         return not switched_off and not event.target.closest("input, select, textarea")
 
     def _is_free(self) -> bool:
-        """Whether the keyboard is on the board or nowhere."""
+        """Whether the keyboard is on the board or nowhere, or on a button that goes through the game."""
         active = document.activeElement
-        return active is None or active.tagName == "BODY" or self.board.input.has_focus()
+        if active is None or active.tagName == "BODY" or self.board.input.has_focus():
+            return True
+        return bool(active.closest(".steps, .look"))

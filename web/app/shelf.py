@@ -122,12 +122,13 @@ class Shelf:
         return " – ".join(shown)
 
     def _facts(self, kept: Kept) -> str:
-        """Scores, length and day."""
+        """Scores, length and day, which is not broken over two lines."""
         date = window.Date.new(kept.when)
         known = date.getTime() == date.getTime()  # else it is no date, and NaN
-        day = date.toLocaleDateString(document.documentElement.lang, DAY) if known else ""
+        day = str(date.toLocaleDateString(document.documentElement.lang, DAY)) if known else ""
         scores = "–".join([str(score) for score in kept.scores])
-        return " · ".join([fact for fact in (scores, self.say("shelf.moves", n=kept.at), str(day)) if fact])
+        day = day.replace(" ", "\xa0")
+        return " · ".join([fact for fact in (scores, self.say("shelf.moves", n=kept.at), day) if fact])
 
     # --- taken away, and put back
 

@@ -46,6 +46,10 @@ class Storage:
         """The id of the game to come back to; empty if there is none."""
         return self._get("current." + game)
 
+    def come_back_to(self, game: str, ident: str) -> bool:
+        """Let a game that is kept be the one to come back to. False if the browser refuses."""
+        return self.has(ident) and self._set("current." + game, ident)
+
     def has(self, ident: str) -> bool:
         """Whether a game is kept under this id."""
         return bool(self._get("game." + ident))
@@ -66,7 +70,7 @@ class Storage:
         if table.ending:
             entry["ending"] = table.ending.entry()
         saved = self._set("game." + ident, json.dumps(entry))
-        return saved and self._set("current." + table.game.name, ident)
+        return saved and self.come_back_to(table.game.name, ident)
 
     def record(self, ident: str) -> str:
         """The text of the record that is kept under an id; empty if there is none that can be found."""

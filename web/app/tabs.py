@@ -16,6 +16,7 @@ class Tabs(Part):
     def __init__(self, page: "Page") -> None:
         super().__init__(page)
         self._ident = ""  # of the game whose lock was asked for
+        self._words = ""  # why the board is covered
         document.addEventListener("hedgerow:tab", ffi.create_proxy(self.on_tab))
 
     def opened(self) -> None:
@@ -32,17 +33,22 @@ class Tabs(Part):
 
     def on_tab(self, event: Js) -> None:
         """Another tab has this game on the table, or has just taken it."""
-        say = self.page.say
         games = self.page.games
         games.may_keep = event.detail == "held"
         if games.may_keep:
             games.save()
             return
         self.page.partners.halt()
-        words = "tabs.busy" if event.detail == "busy" else "tabs.lost"
-        self.page.cover.put("tabs", say(words), say("tabs.go-on"), self._take)
+        self._words = "tabs.busy" if event.detail == "busy" else "tabs.lost"
+        self._cover()
+
+    def _cover(self) -> None:
+        say = self.page.say
+        self.page.cover.put("tabs", say(self._words), say("tabs.go-on"), self._take)
 
     def _take(self) -> None:
-        """Go on here, with the game as it was kept last."""
+        """Go on here, with the game as it was kept last; the lock is taken once that has been read."""
+        self.page.games.open_again(self._taken, self._cover)
+
+    def _taken(self) -> None:
         window.hedgerowTabs.take(self._ident)
-        self.page.games.open_again()
