@@ -100,7 +100,7 @@ def test_every_game_has_its_own_touches(page: Page, game: str) -> None:
 
 @pytest.mark.screens("phone")
 def test_an_area_is_given_to_another_owner(page: Page) -> None:
-    """Wish: a position editor for every game: what a game of Fenceology decides about its areas, the hand may."""
+    """Wish: a position editor for every game: in Fenceology a hand may give areas away."""
     position = next(each for each in random_game("fenceology", 6, 60).positions if sum(each.scores))
     open_page(page, f"fenceology/edit/#{record.link(Record(position.game, start=position))}")
     expected = sketch.begin(position)

@@ -116,8 +116,8 @@ def test_a_long_game_comes_to_a_page_that_is_open(hand: Hand) -> None:
     hand.open(played)
     hand.expect_position()
     page.evaluate(
-        "([key, record]) => { localStorage[key] = JSON.stringify({ record, at: 2, over: false, when: '' }); }",
-        ["hedgerow.game.long", LONG],
+        "record => { localStorage['hedgerow.game.long'] = JSON.stringify({ record, at: 2, when: '' }); }",
+        LONG,
     )
     page.evaluate(WATCH, True)
     page.evaluate("() => { location.hash = '#game=long'; }")
