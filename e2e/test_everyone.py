@@ -56,7 +56,7 @@ def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
 
     page.keyboard.press("m")
     expect(page.locator("#live")).to_contain_text(re.compile(r"^\d+ possibilit"))
-    assert all(name in heard(page) for name in names)
+    assert all(name.rsplit(" ", 1)[-1] in heard(page) for name in names)
     page.keyboard.press("w")
     expect(page.locator("#live")).to_have_text(re.compile(re.escape(names[0]), re.IGNORECASE))
     page.keyboard.press("s")

@@ -10,7 +10,8 @@ from hand import Hand
 from playwright.sync_api import BrowserContext, Page, expect
 
 import hedgerow
-from hedgerow import record
+from hedgerow import Move, Position, record
+from hedgerow.draw import painter, scene
 from hedgerow.record import Record
 from hedgerow.rng import Rng
 from serve import StaticHost
@@ -280,3 +281,51 @@ def test_who_saves_data_has_no_worker_until_a_partner_is_seated(
     wait_for_moves(page, 1)
     assert len(page.workers) == 1
     assert not [name for name in asked if name.startswith("pyodide")]
+
+
+# Two pieces, no reserve, and none may stay: whoever is to move moves a piece.
+BARE = "fendo:stay=no 7/7/7/w5s/7/7/7 - w 0,0 0"
+
+
+@pytest.mark.screens("phone")
+def test_its_move_is_seen_and_can_be_looked_at_again(page: Page, screen: str) -> None:
+    """Report 24: the partner's move is animated, marked, listed and replayable."""
+    page.add_init_script(
+        """window.glided = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            window.glided.push(this.dataset.key);
+            return animate.apply(this, how);
+        };"""
+    )
+    hand = Hand(page, screen, "fendo")
+    start = hedgerow.read(BARE)
+    hand.open(Record(start.game, start=start))
+    page.locator(".seat-1 .sitter").click()
+    page.locator("#players .partner").nth(1).select_option("1")
+    page.locator("#players button.main").click()
+    hand.play(start.legal_moves()[0])
+    before, game = hand.position, wait_for_moves(page, 2)
+    hand.position = game.positions[-1]
+    hand.expect_position()
+    moving = painter("fendo").motion(before, game.moves[-1])
+    assert {key for key, *_ in moving} <= set(page.evaluate("() => window.glided"))
+    assert moving
+    listed = page.locator("#moves li").last
+    expect(listed).to_have_text(before.text(game.moves[-1]))
+
+    def expect_marks(position: Position, last: Move) -> None:
+        drawn = next(layer for layer in scene(position, last).layers if layer.name == "marks")
+        assert drawn.shapes
+        marks = page.locator("#board .layer.marks > *")
+        expect(marks).to_have_count(len(drawn.shapes))
+        assert {mark.get_attribute("data-key") for mark in marks.all()} == {one.key for one in drawn.shapes}
+
+    expect_marks(hand.position, game.moves[-1])
+    page.locator(".actions [data-do=back]").click()
+    hand.position = before
+    hand.expect_position()
+    page.locator(".actions [data-do=forward]").click()
+    hand.position = game.positions[-1]
+    hand.expect_position()
+    expect_marks(hand.position, game.moves[-1])

@@ -251,6 +251,24 @@ def test_hands_pile_and_draw():
     )
 
 
+@pytest.mark.parametrize("box", [(-500, -500, 1000, 1000), (-360, -600, 720, 1200)])
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_discarded_tiles_lie_on_the_tray(box, number):
+    """However many they are: beside nothing else, and not over the edge of the tray."""
+    position = Fenceology(seed=3).start()
+    position.discarded, position.pile = position.pile[:number], position.pile[number:]
+    trays = shapes(scene(position, box=box), "trays")
+    left, top, width, _ = measures(trays["tray"])
+    tiles = [trays[f"discarded-{place}"] for place in range(2) if f"discarded-{place}" in trays]
+    assert len(tiles) == (number if number < 3 else 1)
+    pile = min(measures(trays[f"pile-{level}"])[1] for level in range(3))
+    for x, y, wide, high in map(measures, tiles):
+        assert left + width * 0.75 < x < x + wide < left + width - 10 * width / 1000
+        assert top < y < y + high < pile
+    if number > 2:
+        assert trays["discarded"].text == f"×{number}"
+
+
 def test_naming_shows_both_hands_of_the_team():
     position = Fenceology(players=4, seed=2).start()
     position = position.successor(position.legal_moves()[0])

@@ -1,6 +1,6 @@
 """What those hear who listen to the table, and the keys that ask for it."""
 
-from app import telling
+from app import status, telling
 from app.keys import ENDLESS, KEYS, LETTERS
 from app.table import Table
 from building.catalogs import DEFAULT, read
@@ -17,9 +17,13 @@ def table(text: str) -> Table:
 
 def test_what_is_possible_is_counted_and_named() -> None:
     """Single-key command m; nothing to touch is said, too."""
-    targets = [("a4", "your piece on a4"), ("d3", "enter a piece on d3")]
-    assert telling.possible(targets, SAY) == "2 possibilities: your piece on a4, enter a piece on d3."
+    targets = [("a4", "your piece on a4"), ("d3", "enter a piece on d3"), ("pass", "pass")]
+    assert telling.possible(targets, SAY) == "3 possibilities: your piece on a4; enter a piece on d3; pass."
     assert telling.possible(targets[:1], SAY) == "1 possibility: your piece on a4."
+    start = scene(table("fendo 1. d3 2. d5").position).targets
+    told = telling.possible(start, SAY)
+    assert told.startswith("47 possibilities: enter a piece on a1, b1, c1, d1, e1, f1, g1, a2, ")
+    assert told.endswith(", g7; your piece on d3, a4.")
     assert telling.possible([], SAY) == "Nothing can be touched now."
 
 
@@ -39,7 +43,7 @@ def test_where_the_keyboard_is() -> None:
 
 def test_the_score_of_everyone() -> None:
     """Single-key command s."""
-    assert telling.score(table("fendo"), SAY) == "Wheat 0, Slate 0."
+    assert status.score(SAY, table("fendo")) == "Wheat 0, Slate 0."
 
 
 def test_the_help_lists_every_letter_once() -> None:

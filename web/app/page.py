@@ -23,7 +23,7 @@ from app.occasions import Occasions
 from app.partners import Partners
 from app.review import Review
 from app.sight import Sight
-from app.status import status
+from app.status import score, status
 from app.steps import Steps
 from app.storage import Storage
 from app.table import Table
@@ -168,12 +168,15 @@ class Page:
         """The board is about to be painted; other work has to wait until it is."""
         window.hedgerowAfterPaint(self._settle)
 
-    def moved(self) -> None:
-        """A part has gone to another position: the game stands there now, or it is only looked at."""
+    def moved(self, said: str = "") -> None:
+        """A part has gone to another position: the game stands there now, or it is only looked at.
+
+        `said` is heard before the status.
+        """
         self.board.bubble.hide()
         self.board.show()
         self._made, self._to_say = None, ""  # what came of touches before is over
-        self.messages.live(self.status())
+        self.messages.live((said + " " + self.status()).strip())
         for part in self.parts:
             if self.table.live:
                 part.changed()
@@ -215,7 +218,9 @@ class Page:
             before, move = self._made
             player = Reason(self.table.game.seats[before.turn])
             played = self.say("table.played", player=player, move=before.text(move))
-            self._to_say = played + " " + self.status()
+            counted = before.scores != self.table.position.scores and not self.table.result
+            scores = score(self.say, self.table) + " " if counted else ""  # the status has them at the end
+            self._to_say = played + " " + scores + self.status()
             self._made = None
         if self._to_say:
             self.messages.live(self._to_say)

@@ -4,6 +4,7 @@ from pyscript import document
 
 from app.browser import Js
 from app.part import Part
+from app.status import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Review(Part):
 
     def _go(self, at: int) -> None:
         if self.page.table.go(at):
-            self.page.moved()
+            self.page.moved(moved(self.page.say, self.page.table))
 
     def back_to_game(self) -> None:
         """The position where the game stands."""

@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from app import telling
+from app import status, telling
 from app.part import Part
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ class Speech(Part):
 
     def tell_score(self) -> None:
         """Everyone's score."""
-        self._tell(telling.score(self.page.table, self.page.say))
+        self._tell(status.score(self.page.say, self.page.table))
 
     def tell_turn(self) -> None:
         """Whose turn it is, or how the game ended."""

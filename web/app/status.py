@@ -1,4 +1,4 @@
-"""Whose turn it is, or how the game ended, in a sentence. No page in it."""
+"""What the table says unasked: whose turn it is, how the game ended, what was played. No page in it."""
 
 from app.table import Table
 from hedgerow.draw import painter
@@ -27,3 +27,20 @@ def status(say: Catalog, table: Table, words: str) -> str:
         first, second = winners
         return say("table.win", player=first, other=second, scores=scores, why=result.reason)
     return say("table.draw", scores=scores, why=result.reason)
+
+
+def moved(say: Catalog, table: Table) -> str:
+    """The move that led to the position shown, and whose it was; empty at the start."""
+    if not table.at:
+        return ""
+    before = table.positions[table.at - 1]
+    player = Reason(table.game.seats[before.turn])
+    return say("table.played", player=player, move=before.text(table.last))
+
+
+def score(say: Catalog, table: Table) -> str:
+    """Everyone's score."""
+    scores = table.position.scores
+    seats = [Reason(seat) for seat in table.game.seats]
+    each = [say("tell.score", player=seats[i], score=scores[i]) for i in range(len(scores))]
+    return say.sentence(", ".join(each))

@@ -1,24 +1,32 @@
-"""The table in words, one question at a time, for those who listen to it. No page in it."""
+"""What those hear who ask the table something (`app.status` is what they hear unasked). No page in it."""
 
+from app.status import moved
 from app.table import Table
-from hedgerow.game import Reason
 from hedgerow.texts import Catalog
 
 
 def possible(targets: "list[tuple[str, str]]", say: Catalog) -> str:
-    """What may be touched now: how many, and each in words. `targets` are a scene's."""
+    """What may be touched now: how many, and each in words. `targets` are a scene's.
+
+    Those that differ by their place alone are told together: "enter a piece on a1, b1, c1".
+    """
     if not targets:
         return say("tell.nothing")
-    return say("tell.possible", n=len(targets), what=", ".join([words for _, words in targets]))
+    beginnings: list[str] = []
+    told: list[list[str]] = []  # by beginning
+    for touch, words in targets:
+        beginning = words[: -len(touch)] if words.endswith(" " + touch) else ""
+        if beginning and beginning in beginnings:
+            told[beginnings.index(beginning)].append(touch)
+        else:
+            beginnings.append(beginning)
+            told.append([words])
+    return say("tell.possible", n=len(targets), what="; ".join([", ".join(together) for together in told]))
 
 
 def last(table: Table, say: Catalog) -> str:
     """The last move, and whose it was."""
-    if not table.at:
-        return say("tell.no-move")
-    before = table.positions[table.at - 1]
-    player = Reason(table.game.seats[before.turn])
-    return say("table.played", player=player, move=before.text(table.last))
+    return moved(say, table) or say("tell.no-move")
 
 
 def where(cursor: str, targets: "list[tuple[str, str]]", words: str, say: Catalog) -> str:
@@ -27,11 +35,3 @@ def where(cursor: str, targets: "list[tuple[str, str]]", words: str, say: Catalo
         if touch == cursor:
             return say.sentence(meaning)
     return say.sentence(words) if words else say("tell.nowhere")
-
-
-def score(table: Table, say: Catalog) -> str:
-    """Everyone's score."""
-    scores = table.position.scores
-    seats = [Reason(seat) for seat in table.game.seats]
-    each = [say("tell.score", player=seats[i], score=scores[i]) for i in range(len(scores))]
-    return say.sentence(", ".join(each))

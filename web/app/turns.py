@@ -23,24 +23,31 @@ class Turns(Part):
 
     def undo(self) -> None:
         """Take back the move being made, else the last one, and what partners have answered to it."""
-        self._step(self.page.table.undo)
+        self._step(self.page.table.undo, "table.taken-back")
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        self._step(self.page.table.redo)
+        self._step(self.page.table.redo, "table.made-again")
 
     def pass_turn(self) -> None:
         """Pass, where the rules allow it."""
         self.page.board.touch("pass")
 
-    def _step(self, step: "Callable[[], bool]") -> None:
-        """Go on until it is a person's turn; from move to move, where only partners play."""
+    def _step(self, step: "Callable[[], bool]", words: str) -> None:
+        """Go on until it is a person's turn; from move to move, where only partners play.
+
+        The moves are told after `words`.
+        """
+        table, people = self.page.table, self.page.partners.seats.people
+        line = table.history.line
+        at = table.at
         if not step():
             return
-        table, people = self.page.table, self.page.partners.seats.people
         while people and table.live and table.position.turn not in people and step():
             pass
-        self.page.moved()
+        between = line[table.at : at + 1] if table.at < at else table.history.line[at : table.at + 1]
+        texts = [between[i].position.text(between[i + 1].move) for i in range(len(between) - 1)]
+        self.page.moved(self.page.say(words, moves=", ".join(texts)) if texts else "")
 
     def possible(self) -> "dict[str, bool]":
         table = self.page.table

@@ -407,7 +407,7 @@ class Picture:
         return shapes
 
     def _pile(self, tray: Tray) -> list[Shape]:
-        """The pile, with its number of tiles; above it those that were discarded in this turn."""
+        """The pile, with its number of tiles, and what was discarded."""
         unit = tray.unit
         x, y = tray.left + tray.width - 62 * unit, tray.middle
         shapes = []
@@ -427,13 +427,22 @@ class Picture:
         height = (25 - 9 * max(0, min(3, number) - 1)) * unit
         attrs = ("class", "pile-number", "x", x, "y", y + height + 2 * unit, "font-size", 25 * unit)
         shapes.append(Shape("pile-number", "text", attrs, str(number)))
-        for place, tile in enumerate(self.position.discarded[-2:]):
+        shapes.extend(self._discarded(x, y - 48 * unit, unit))
+        return shapes
+
+    def _discarded(self, x: float, y: float, unit: float) -> list[Shape]:
+        """What was discarded in this turn, above the pile: both of two tiles, else the last and how many."""
+        tiles = self.position.discarded
+        number = len(tiles)
+        shapes = []
+        scale = 0.48 * unit / self.length  # each is 48 units wide
+        for place, tile in enumerate(tiles[-1:] if number > 2 else tiles):
+            left = x + (52 * place - (24 if number == 1 else 50)) * unit
             way = self.game.laying.ways(tile)[0]
-            scale = 0.3 * unit * 2 / self.length
-            left = x + (64 * place - 62) * unit
-            shapes.extend(
-                draw_tile(f"discarded-{place}", way, left, tray.top + 6 * unit, scale, "tile discarded")
-            )
+            shapes.extend(draw_tile(f"discarded-{place}", way, left, y, scale, "tile discarded"))
+        if number > 2:
+            at = ("x", x + 26 * unit, "y", y + 20 * unit, "font-size", 22 * unit)
+            shapes.append(Shape("discarded", "text", ("class", "pile-number") + at, f"×{number}"))
         return shapes
 
 
