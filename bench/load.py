@@ -24,6 +24,7 @@ from bench.chromium import launch  # noqa: E402
 
 from serve import DIST, StaticHost  # noqa: E402
 
+SETTLING = 2_000  # ms in which a browser that has just started loads hundreds of files of its own
 PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 
 
@@ -123,6 +124,7 @@ def visitor(playwright: Playwright, setting: Setting) -> Iterator[Page]:
             "Network.emulateNetworkConditions", {"offline": False, "latency": setting.latency, **rates}
         )
     session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
+    page.wait_for_timeout(SETTLING)
     yield page
     browser.close()
 

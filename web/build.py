@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from building import archive, catalogs, embedding, fonts, library, offline, style, vendor
+from building import archive, catalogs, embedding, fonts, library, offline, scripts, style, vendor
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.keep import keep
 from building.pages import Site, archives
@@ -29,6 +29,7 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
     """What we wrote ourselves, in a folder named after its content; `vendor` is what others wrote."""
     inline = [name for names in INLINE.values() for name in names]
     shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
+    scripts.join(folder)
     for name, packed in archives():
         write(folder / "python" / name, packed)
     write(folder / "worker.tar.gz", archive.pack(archive.sources(library.WORKER, library.WITHOUT)))

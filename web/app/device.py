@@ -7,7 +7,7 @@ from hedgerow.game import Move, Position
 
 
 class Device(Part):
-    """Tells ``static/device.js`` what has happened; whether it is heard is the player's choice."""
+    """Tells ``scripts/device.js`` what has happened; whether it is heard is the player's choice."""
 
     def staged(self) -> None:
         window.hedgerowDevice.play("tap")

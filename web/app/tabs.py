@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Tabs(Part):
-    """Holds the lock of the game on the table (``static/tabs.js``); covers the board where it has none."""
+    """Holds the lock of the game on the table (``scripts/tabs.js``); covers the board where it has none."""
 
     def __init__(self, page: "Page") -> None:
         super().__init__(page)

@@ -15,7 +15,7 @@ TICK = 500  # ms
 # Several think together where there is room for them: they take a core and some 100 MB each.
 TEAM, CORES, MEMORY = 4, 6, 4
 CORES_UNKNOWN_MEMORY = 8  # not every browser tells the memory
-# Who saves data has Pyodide only if they have asked for it (web/static/register-sw.js).
+# Who saves data has Pyodide only if they have asked for it (web/scripts/register-sw.js).
 KEPT = ".offline:is([data-state=thinking], [data-state=ready])"
 
 

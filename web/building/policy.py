@@ -5,6 +5,7 @@ from functools import cache
 from hashlib import sha256
 
 from building.folders import WEB
+from building.scripts import short
 
 # Scripts that stand in the pages themselves: what runs before the first paint; in the pages of games what
 # asks for all that Python needs before anything else is asked for; in the page for frames what sets its
@@ -18,7 +19,7 @@ INLINE = {
 
 def inline(name: str) -> str:
     """A script to stand in a page; the policy allows these by their hashes, and no other."""
-    return "".join((WEB / "static" / file).read_text(encoding="utf-8") for file in INLINE[name])
+    return short("".join((WEB / "static" / file).read_text(encoding="utf-8") for file in INLINE[name]))
 
 
 def source(script: str) -> str:

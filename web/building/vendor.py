@@ -11,6 +11,7 @@ from pathlib import Path
 
 from building import library
 from building.folders import NODE_MODULES, WEB
+from building.scripts import TERSER, bundle
 
 # The package's folder → (where its files go, which files).
 PACKAGES = {
@@ -25,16 +26,11 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    run_node(Path(__file__).with_name("bundle.mjs"), WEB / "boot.js", folder / "boot.js")
+    bundle(WEB / "boot.js", folder / "boot.js")
     module = folder / "micropython" / "micropython.mjs"
-    run_node(NODE_MODULES / "terser" / "bin" / "terser", module, "--module", "-c", "-m", "-o", module)
+    subprocess.run(["node", TERSER, module, "--module", "-c", "-m", "-o", module], check=True)
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
-
-
-def run_node(*command: Path | str) -> None:
-    """Run a program under Node."""
-    subprocess.run(["node", *command], check=True)
 
 
 def copy_package(package: str, folder: Path) -> None:
