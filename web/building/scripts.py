@@ -25,6 +25,6 @@ def join(folder: Path) -> None:
 @cache
 def short(script: str) -> str:
     """The same script, one that is no module, in fewer bytes. Raises `subprocess.CalledProcessError`."""
-    command = ["node", TERSER, "--compress", "--mangle"]
+    command = ["node", str(TERSER), "--compress", "--mangle"]
     done = subprocess.run(command, input=script, stdout=subprocess.PIPE, check=True, encoding="utf-8")
     return done.stdout
