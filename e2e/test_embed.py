@@ -285,14 +285,16 @@ def test_what_is_asked_for_wrongly_is_said(show: Show) -> None:
         + markup({"game": evil})
         + markup({"game": "fendo", "moves": "a4-d6N", "at": "7"})
         + markup({"record": "2~fendo_9_zzzz"})
+        + markup({"game": "\u202e" + "x" * 5000})
     )
     problems = page.locator("hedgerow-board .problem")
-    for number in range(4):
+    for number in range(5):
         page.locator("hedgerow-board").nth(number).scroll_into_view_if_needed()
         expect(problems.nth(number)).to_be_visible(timeout=20_000)
     expect(problems.nth(0)).to_contain_text("Line 1, column 8: <img")
     expect(problems.nth(1)).to_contain_text("there is no game of this name")
     expect(problems.nth(2)).to_have_text("at=7: a number from 0 to 1 belongs here")
+    expect(problems.nth(4)).to_contain_text("\ufffd" + "x" * 39 + "…: there is no game of this name")
     expect(page.get_by_role("link", name="Fendo")).to_be_visible()
     assert page.evaluate("() => 'evil' in window") is False
 
@@ -335,7 +337,8 @@ def test_a_sandboxed_frame_and_hostile_messages(show: Show, trouble: Trouble) ->
     post = "message => document.querySelector('iframe').contentWindow.postMessage(message, '*')"
     hostile: list[Any] = [
         None, 7, "go", [], {"hedgerow": "go"}, {"hedgerow": "go", "at": "1"}, {"hedgerow": "go", "at": -1},
-        {"hedgerow": "go", "at": 1.5}, {"hedgerow": "go", "at": 99}, {"hedgerow": "constructor", "at": 1},
+        {"hedgerow": "go", "at": 1.5}, {"hedgerow": "go", "at": 99}, {"hedgerow": "go", "at": 2**32 + 1},
+        {"hedgerow": "constructor", "at": 1},
         {"hedgerow": "__proto__"}, {"hedgerow": "setAttribute", "at": 1}, {"kind": "go", "at": 1},
         {"hedgerow": "theme", "theme": "<b>"}, {"hedgerow": ["go"], "at": {}},
     ]  # fmt: skip

@@ -122,7 +122,7 @@ def test_move_text():
 def test_a_text_that_is_no_move(text: str):
     with pytest.raises(InvalidMove) as error:
         claimed().parse(text)
-    assert error.value.reason == Reason("move.unreadable", game="boerzoektland")
+    assert error.value.reason == Reason("move.unreadable", game=Reason("boerzoektland.title"))
     assert error.value.place == text
 
 

@@ -115,7 +115,7 @@ def test_capitals_and_spaces_do_not_matter(text: str):
 def test_a_text_that_is_no_move(text: str):
     with pytest.raises(InvalidMove) as error:
         Fendo().start().parse(text)
-    assert error.value.reason == Reason("move.unreadable", game="fendo")
+    assert error.value.reason == Reason("move.unreadable", game=Reason("fendo.title"))
     assert error.value.place == text.strip()
 
 
@@ -662,7 +662,7 @@ def test_a_text_with_a_wrong_part(body: str, part: str):
 def test_a_text_that_is_no_position(text: str):
     with pytest.raises(InvalidPosition) as error:
         hedgerow.read(text)
-    assert error.value.reason == Reason("position.unreadable", game="fendo")
+    assert error.value.reason == Reason("position.unreadable", game=Reason("fendo.title"))
 
 
 @pytest.mark.parametrize(

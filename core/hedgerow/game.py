@@ -180,7 +180,12 @@ class Game:
         known = [option.name for option in cls.OPTIONS]
         for name in options:
             if name not in known:
-                raise InvalidOption(Reason("option.unknown", game=cls.name, known=", ".join(known)), name)
+                raise InvalidOption(Reason("option.unknown", game=cls.title(), known=", ".join(known)), name)
+
+    @classmethod
+    def title(cls) -> Reason:
+        """The game as its players call it."""
+        return Reason(cls.name + ".title")
 
     def start(self) -> "Position":
         """The position before the first move."""
@@ -238,7 +243,7 @@ class Position:
                 continue
             if self.result:
                 return Reason("game.over")
-            if possible:
+            if possible or not length:
                 return self.refuse(prefix[:length], wanted)
             return Reason("move.too-long", place=prefix[length - 1])
         return None

@@ -271,5 +271,5 @@ def show(element: Js, frame: Js, asked_as_json: str, language: str) -> "Embedded
     except HedgerowError as error:
         reason: Reason = getattr(error, "report", error.reason)
         if error.place and not hasattr(error, "report"):
-            return f"{error.place}: {say(reason.key, **reason.values)}"
+            return f"{record.excerpt(error.place)}: {say(reason.key, **reason.values)}"
         return say.sentence(reason)

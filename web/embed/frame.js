@@ -18,9 +18,11 @@ function read() {
 const isFramed = window.parent !== window;
 const tell = (kind, about = {}) => isFramed && window.parent.postMessage({ hedgerow: kind, ...about }, "*");
 
+const MOST_MOVES = 1_000_000; // Python would get only the last bits of a number beyond 2**30
+
 // What the host may say: how far to go, and which theme to wear.
 const answers = {
-  go: ({ at }) => Number.isInteger(at) && at >= 0 && board.go(at),
+  go: ({ at }) => Number.isInteger(at) && at >= 0 && at < MOST_MOVES && board.go(at),
   theme: ({ theme }) => ["light", "dark", "system"].includes(theme) && board.setAttribute("theme", theme),
 };
 

@@ -74,7 +74,7 @@ class Abande(Game):
     def read(self, text: str) -> "AbandePosition":
         parts = text.split()
         if len(parts) != 3:
-            raise InvalidPosition(Reason("position.unreadable", game=self.name), text)
+            raise InvalidPosition(Reason("position.unreadable", game=self.title()), text)
         position = self.start()
         position._put(self._read_rows(parts[0]))
         if parts[1] not in ("w", "s"):
@@ -355,7 +355,7 @@ class AbandePosition(Position):
         written = text.replace(" ", "").lower()
         move = tuple(written.split("-"))
         if written != PASS and (len(move) > 2 or any(place not in self.game.board.cells for place in move)):
-            raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
+            raise InvalidMove(Reason("move.unreadable", game=self.game.title()), text)
         return move
 
     def body(self) -> str:

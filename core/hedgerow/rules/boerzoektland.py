@@ -73,7 +73,7 @@ class BoerZoektLand(Game):
         """Geelen's farms, Roodhorst's farms, logs without the start log, turn: ``a9,e5 c3,c5 m10,n9 g``."""
         found = re.match(r"^(\S+) (\S+) (\S+) ([gr])$", text)
         if not found:
-            raise InvalidPosition(Reason("position.unreadable", game=self.name), text)
+            raise InvalidPosition(Reason("position.unreadable", game=self.title()), text)
         geelen = self._read_places(found.group(1), self.all_farms)
         roodhorst = self._read_places(found.group(2), self.all_farms & ~geelen)
         logs = self._read_places(found.group(3), self.board.edges & ~self.start_log)
@@ -287,7 +287,7 @@ class BoerZoektLandPosition(Position):
     def split(self, text: str) -> Move:
         name = text.replace(" ", "").lower()
         if not self.game.board.points.get(name, 0) & ~self.game.board.corners:
-            raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
+            raise InvalidMove(Reason("move.unreadable", game=self.game.title()), text)
         return (name,)
 
     def _check_logs(self) -> None:

@@ -82,7 +82,7 @@ class Fenceology(Game):
         position = FenceologyPosition(self, (), ())
         fields = ["" if field == "-" else field for field in text.split()]
         if len(fields) != 7:
-            raise InvalidPosition(Reason("position.unreadable", game=self.name), text)
+            raise InvalidPosition(Reason("position.unreadable", game=self.title()), text)
         part = fields[0]
         left = list(self.tiles)  # what is nowhere has been discarded
         try:
@@ -118,7 +118,7 @@ class Fenceology(Game):
         """``v-1,0:GRWB`` as the tile, the way it lies and its lowest leftmost cell. Raises `InvalidMove`."""
         found = read_placing(text)
         if found is None or found[0] not in self.tiles:
-            raise InvalidMove(Reason("move.unreadable", game=self.name), text)
+            raise InvalidMove(Reason("move.unreadable", game=self.title()), text)
         tile, number, anchor = found
         return tile, self.laying.ways(tile)[number], anchor
 
@@ -361,7 +361,7 @@ class FenceologyPosition(Position):
         except InvalidMove as error:
             raise InvalidMove(error.reason, text)
         if at and read_cell(part) is None:
-            raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
+            raise InvalidMove(Reason("move.unreadable", game=self.game.title()), text)
         move = (tile, cell_name(self.field.touched(way, anchor)), way.at(anchor))
         return move + (part,) if at else move
 

@@ -60,7 +60,7 @@ class Fendo(Game):
         """Rows from the top, fences, turn, reserves, passes: ``7/7/7/w5s/7/7/7 a4N,b4E w 6,6 0``."""
         found = re.match(r"^(\S+) (\S+) ([ws]) (\d),(\d) ([012])$", text)
         if not found:
-            raise InvalidPosition(Reason("position.unreadable", game=self.name), text)
+            raise InvalidPosition(Reason("position.unreadable", game=self.title()), text)
         fences = no_fences(self.board)
         try:
             first, second = self.board.read_rows("ws", found.group(1))
@@ -310,7 +310,7 @@ class FendoPosition(Position):
             return (fence,)
         end, side = fence[:-1], fence[-1:].upper()
         if end not in board.cells or side not in SIDES or (dash and start not in board.cells):
-            raise InvalidMove(Reason("move.unreadable", game=self.game.name), text)
+            raise InvalidMove(Reason("move.unreadable", game=self.game.title()), text)
         return (start, end, end + side) if dash and start != end else (end, end + side)
 
     def body(self) -> str:
