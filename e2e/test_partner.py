@@ -304,7 +304,7 @@ def test_its_move_is_seen_and_can_be_looked_at_again(page: Page, screen: str) ->
     page.locator(".seat-1 .sitter").click()
     page.locator("#players .partner").nth(1).select_option("1")
     page.locator("#players button.main").click()
-    hand.play(start.legal_moves()[0])
+    hand.play(("a4", "d4", "d4N"))
     before, game = hand.position, wait_for_moves(page, 2)
     hand.position = game.positions[-1]
     hand.expect_position()
@@ -321,10 +321,10 @@ def test_its_move_is_seen_and_can_be_looked_at_again(page: Page, screen: str) ->
         assert {mark.get_attribute("data-key") for mark in marks.all()} == {one.key for one in drawn.shapes}
 
     expect_marks(hand.position, game.moves[-1])
-    page.locator(".actions [data-do=back]").click()
+    page.keyboard.press("PageUp")
     hand.position = before
     hand.expect_position()
-    page.locator(".actions [data-do=forward]").click()
+    page.keyboard.press("PageDown")
     hand.position = game.positions[-1]
     hand.expect_position()
     expect_marks(hand.position, game.moves[-1])

@@ -60,6 +60,16 @@ def open_shelf(page: Page) -> None:
     page.wait_for_selector("html.ready")
 
 
+# How far what is seen has moved by itself since the page was opened: its cumulative layout shift.
+SHIFTS = """() => new Promise((told) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) sum += value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => told(sum), 100);
+})"""
+
+
 def test_all_games_wait_in_a_list(
     page: Page, screen: str, picture: Callable[..., Any], axe: Callable[..., list[str]], tmp_path: Path
 ) -> None:
@@ -80,6 +90,7 @@ def test_all_games_wait_in_a_list(
     )
     before = kept_games(page)
     open_shelf(page)
+    assert page.evaluate(SHIFTS) == 0
     running = page.locator("#running li")
     expect(running.locator("b")).to_have_text(["Abande", "Fendo"])
     expect(running.nth(0)).to_contain_text("Wheat – Level 3")

@@ -60,6 +60,7 @@ LATER = {
     "take-record": "records",
     "turn": "rotation",
 }
+FIELDS = "input, select, textarea, dialog, [popover], #moves"  # what has keys of its own
 for _, _command in ASKING:
     LATER[_command] = "speech"
 
@@ -302,7 +303,7 @@ class Page:
         if len(key) == 1 and not self._letters_are_keys(event):
             return
         does, on_board = self._keys.get(key, (None, False))
-        if does is None or (on_board and not self._is_free()):
+        if does is None or (on_board and not self._is_free(key)):
             return
         event.preventDefault()
         if isinstance(does, str):
@@ -315,9 +316,13 @@ class Page:
         switched_off = document.documentElement.getAttribute("data-keys") == "off"
         return not switched_off and not event.target.closest("input, select, textarea")
 
-    def _is_free(self) -> bool:
-        """Whether the keyboard is on the board or nowhere, or on a button that goes through the game."""
+    def _is_free(self, key: str) -> bool:
+        """Whether the keyboard is on the board or nowhere; for a key that is no sign, on some button, too.
+
+        There Page Up and the like go through the game, where they have no page to scroll.
+        """
         active = document.activeElement
         if active is None or active.tagName == "BODY" or self.board.input.has_focus():
             return True
-        return bool(active.closest(".steps, .look"))
+        scrolls = document.documentElement.scrollHeight > window.innerHeight
+        return len(key) > 1 and not scrolls and not active.closest(FIELDS)
