@@ -16,7 +16,7 @@ class FenceologyJudge(Judge):
 
     widths = (14, 8, 6)
     # Who gives no area away is hard to beat: that is what levels 1 to 3 do, and 4 looks at no reply.
-    mistakes = (2000, 600, 300, 0, 0)
+    mistakes = (2000, 750, 400, 0, 0)
     depths = (1, 1, 1, 1, DEEPEST)
     slips = (100, 100, 100, 0, 0)
     hidden = True
