@@ -330,11 +330,14 @@ def test_values_of_different_depths_are_not_compared() -> None:
 
 def test_a_win_in_one_share_wins_and_a_loss_must_be_proven_in_all() -> None:
     shares = Shares(2)
-    shares.take(0, report("done", 3, -1_000_002, "a", verdict=-1))
+    shares.take(0, report("progress", 3, 20, "a"))
     shares.take(1, report("progress", 5, -300, "b"))
-    whole = shares.whole()
-    assert whole
-    assert (whole["verdict"], whole["line"], whole["is"]) == (None, ["b"], "progress")
+    for kind in ("progress", "done"):  # proven, and then by how much
+        shares.take(0, report(kind, 3, -1_000_002, "a", verdict=-1))
+        whole = shares.whole()
+        assert whole
+        assert (whole["verdict"], whole["line"], whole["is"]) == (None, ["b"], "progress")
+        assert whole["depth"] == 5
     shares.take(1, report("done", 6, -1_000_004, "b", verdict=-1))
     whole = shares.whole()
     assert whole

@@ -35,7 +35,7 @@ class Shares:
         """What all of them together have found; None as long as one has said nothing.
 
         Values of different depths do not compare, so it is what they found at the greatest depth that all
-        have reached. A worker that is done need not look deeper.
+        have reached. Who is done, or has proven how the game ends, need not look deeper.
         """
         last = [report for report in self._last if report]
         if len(last) < len(self._last):
@@ -43,13 +43,13 @@ class Shares:
         found = [report for report in last if report["candidates"]]
         if len(found) < 2:
             return found[0] if found else last[0]
-        depths = [report["depth"] for report in found if report["is"] != "done"]
+        depths = [report["depth"] for report in found if report["is"] != "done" and report["verdict"] is None]
         depth = min(depths or [report["depth"] for report in found])
         found = []
         for latest, by_depth in zip(self._last, self._by_depth):
             if latest and latest["candidates"]:
-                finished = latest["is"] == "done" and latest["verdict"] is not None
-                found.append(latest if finished else by_depth.get(depth, latest))
+                proven = latest["verdict"] is not None
+                found.append(latest if proven else by_depth.get(depth, latest))
         ranked = [(-report["value"], index) for index, report in enumerate(found)]
         ranked.sort()
         best = found[ranked[0][1]]
