@@ -15,10 +15,10 @@ class FenceologyJudge(Judge):
     """Areas and their cells, and the areas that the next tile can make."""
 
     widths = (14, 8, 6)
-    # Who gives no area away is hard to beat: that is what levels 1 to 3 do, and 4 looks at no reply.
-    mistakes = (2000, 750, 400, 0, 0)
+    # Who gives no area away is hard to beat: so all levels below 5 do, and look at no reply.
+    mistakes = (2000, 750, 400, 150, 0)
     depths = (1, 1, 1, 1, DEEPEST)
-    slips = (100, 100, 100, 0, 0)
+    slips = (100, 100, 100, 100, 0)
     hidden = True
     few = True
 
