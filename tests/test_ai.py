@@ -12,6 +12,7 @@ from hedgerow import Position
 from hedgerow.ai import LEVELS, analyse, choose, hint, play, think
 from hedgerow.ai.alphabeta import AlphaBeta
 from hedgerow.ai.budget import SLICE, Budget
+from hedgerow.ai.contested import state_of
 from hedgerow.ai.endgame import Endgame
 from hedgerow.ai.judge import WON, Judge, judge_for
 from hedgerow.ai.search import Candidate, Progress
@@ -342,7 +343,7 @@ def test_the_last_logs_are_solved_exactly(options: dict[str, object]) -> None:
             ahead = position.scores[0] - position.scores[1]
             for low, high in ((-99, 99), (-1, 0), (0, 1), (expected - 1, expected + 1), (3, 9)):
                 endgame = Endgame(position, Budget())
-                for _ in endgame.search(endgame.state(), low - ahead, high - ahead):
+                for _ in endgame.search(state_of(position), low - ahead, high - ahead):
                     pass
                 found = endgame.value + ahead
                 assert max(low, min(found, high)) == max(low, min(expected, high))
@@ -356,8 +357,8 @@ def test_the_last_logs_are_solved_exactly(options: dict[str, object]) -> None:
                 end = position
                 for move in last.line:
                     end = end.play(move)
-                if end.result:
-                    assert end.scores[0] - end.scores[1] == expected
+                assert end.result
+                assert end.scores[0] - end.scores[1] == expected
                 values = {c.move: c.value for c in analysed(position) if c.exact}
                 for move in values:
                     points = margin(position.successor(move), {}) * (1 - 2 * position.turn)
