@@ -44,6 +44,23 @@ def heard(page: Page) -> str:
     return page.locator("#live").inner_text().strip()
 
 
+@pytest.mark.screens("desktop")
+def test_escape_closes_what_lies_over_the_page(page: Page) -> None:
+    """Report 25: by keyboard alone. Escape is the menu's and the dialog's before it is the board's."""
+    Hand(page, "desktop", "fendo").open()
+    page.locator("[popovertarget=menu]:not([data-do])").press("Enter")
+    expect(page.locator("#menu")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    for address in ("fendo/", "fendo/edit/", "fendo/problems/"):
+        page.goto(address)
+        page.wait_for_selector("html.ready")
+        page.locator("[data-opens=settings]").first.press("Enter")
+        page.locator("#settings button").first.focus()
+        page.keyboard.press("Escape")
+        expect(page.locator("#settings")).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", FENDO_EVERYWHERE)
 def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
     """Report 25: by screen reader alone: possible moves, last move, where am I, score, turn, board."""

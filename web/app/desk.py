@@ -5,7 +5,7 @@ from pyscript import document, ffi, window
 from app import words
 from app.board import Board
 from app.browser import Js
-from app.keys import written
+from app.keys import OVER_THE_PAGE, written
 from app.table import Table
 from hedgerow.game import Move, Position
 from hedgerow.record import Record
@@ -101,6 +101,8 @@ class Desk:
 
     def on_key(self, event: Js) -> None:
         """A key that stands for a command, if the page has it, and no field takes the key."""
+        if document.querySelector(OVER_THE_PAGE):
+            return
         what = SHORTCUTS.get(written(event), "")
         if what in self.commands and not event.target.matches("input, textarea, select"):
             self.commands[what]()

@@ -37,6 +37,7 @@ KEYS = (
     (("n",), "keys.now"),
     (("?",), "keys.help"),
 )
+OVER_THE_PAGE = "dialog[open], :popover-open"  # what has all keys while it is there: Escape closes it
 ENDLESS = ((("f",), "keys.fit"), (("+", "-"), "keys.zoom"))  # where the board has no end
 
 

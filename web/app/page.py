@@ -15,7 +15,7 @@ from app.ending import Ending
 from app.focus import Focus
 from app.games import Games
 from app.handover import HandOver
-from app.keys import ASKING, LETTERS, written
+from app.keys import ASKING, LETTERS, OVER_THE_PAGE, written
 from app.languages import Languages
 from app.messages import Messages
 from app.moves import Moves
@@ -297,7 +297,7 @@ class Page:
 
     def on_key(self, event: Js) -> None:
         """A key that the board itself has no use for."""
-        if document.querySelector("dialog[open]"):
+        if document.querySelector(OVER_THE_PAGE):
             return
         key = written(event)
         if len(key) == 1 and not self._letters_are_keys(event):
