@@ -1,6 +1,6 @@
 """What holds on the table of every game: fingers, what is kept, what is broken, what comes too early."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -152,28 +152,73 @@ def test_moves_add_nothing_to_the_history(page: Page, screen: str, game: str) ->
 # --- before Python is there
 
 
-@pytest.mark.screens("phone")
-def test_taps_before_python_is_there_are_answered(hand: Hand) -> None:
-    """The board is there at once; what is touched meanwhile is kept, and answered as soon as it can be."""
-    page = hand.page
-    held: list[Route] = []
-    page.route("**/micropython.wasm", lambda route: held.append(route))
-    page.goto("fendo/", wait_until="commit")
+@pytest.fixture
+def held(page: Page) -> Iterator[list[Route]]:
+    """MicroPython does not come before a test lets it (`let_python_come`)."""
+    routes: list[Route] = []
+    page.route("**/micropython.wasm", lambda route: routes.append(route))
+    yield routes
+    page.unroute("**/micropython.wasm")
+
+
+def open_without_python(page: Page, address: str) -> None:
+    page.goto(address, wait_until="commit")
     page.wait_for_selector("#board svg")
     page.wait_for_function("() => Array.isArray(window.hedgerowEarly) && document.readyState !== 'loading'")
+
+
+def let_python_come(page: Page, held: list[Route]) -> None:
+    while not held:
+        page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+
+
+@pytest.mark.screens("phone")
+def test_taps_before_python_is_there_are_answered(hand: Hand, held: list[Route]) -> None:
+    """The board is there at once; what is touched meanwhile is kept, and answered as soon as it can be."""
+    page = hand.page
+    open_without_python(page, "fendo/")
     for stage, place in enumerate(("a4", "d6", "d6N")):
         hand.prefix = ("a4", "d6", "d6N")[:stage]
         hand.touch(place)
     page.wait_for_function("() => window.hedgerowEarly.length === 3")
     assert page.locator("#moves li").count() == 0
-    while not held:
-        page.wait_for_timeout(50)
-    for route in held:
-        route.continue_()
+    let_python_come(page, held)
     hand.ready()
     hand.prefix = ()
     hand.position = hand.position.play(("a4", "d6", "d6N"))
     hand.expect_position()
+
+
+@pytest.mark.screens("phone")
+def test_a_touch_of_the_painted_board_is_none_of_the_game_that_comes_back(
+    hand: Hand, request: pytest.FixtureRequest
+) -> None:
+    """Where a kept game will lie on the table, its pieces are waited for; a button may be used meanwhile."""
+    hand.open()
+    hand.play(("d3",))
+    page = hand.page
+    held = request.getfixturevalue("held")
+    open_without_python(page, "fendo/")
+    expect(page.locator("#board .layer.pieces")).to_be_hidden()
+    page.mouse.click(*hand.window(*hand.point("d6")))
+    page.locator("[data-do=undo]").dispatch_event("click")
+    page.wait_for_function("() => window.hedgerowEarly.length === 1")
+    let_python_come(page, held)
+    hand.ready()
+    expect(page.locator("#board .layer.pieces")).to_be_visible()
+    hand.position = hedgerow.start("fendo")
+    hand.expect_position()
+
+
+@pytest.mark.screens("phone")
+def test_a_button_of_a_page_of_problems_is_answered_as_well(page: Page, held: list[Route]) -> None:
+    open_without_python(page, "fendo/problems/")
+    page.locator("[data-do=hint]").dispatch_event("click")
+    let_python_come(page, held)
+    page.wait_for_selector("html.ready")
+    expect(page.locator("#status")).to_contain_text("begins with")
 
 
 # --- what is kept

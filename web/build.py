@@ -20,15 +20,13 @@ from building import archive, catalogs, embedding, fonts, library, offline, scri
 from building.folders import CORE, ROOT, WEB, files_in, name_by_content, write
 from building.keep import keep
 from building.pages import Site, archives
-from building.policy import INLINE
 
 DIST = ROOT / "dist"
 
 
 def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: Path) -> Path:
     """What we wrote ourselves, in a folder named after its content; `vendor` is what others wrote."""
-    inline = [name for names in INLINE.values() for name in names]
-    shutil.copytree(WEB / "static", folder, ignore=shutil.ignore_patterns(*inline))
+    shutil.copytree(WEB / "static", folder)
     scripts.join(folder)
     for name, packed in archives():
         write(folder / "python" / name, packed)

@@ -2,7 +2,7 @@
 
 from pyscript import document, ffi, window
 
-from app import words
+from app import early, words
 from app.board import Board
 from app.browser import Js
 from app.keys import OVER_THE_PAGE, written
@@ -29,11 +29,13 @@ class Desk:
         self.board = Board(self, document.querySelector("#board"), self.name, self.say)
         self.commands["back"] = self.board.back  # a stage of a move
         self._settle = ffi.create_proxy(self.settle)
-        document.addEventListener("click", self.on_click)
-        document.addEventListener("keydown", self.on_key)
 
     def begin(self) -> None:
         """The first position lies on the table: the page is ready."""
+        early.answer(self.board, self.do)
+        self.board.input.listen()
+        document.addEventListener("click", self.on_click)
+        document.addEventListener("keydown", self.on_key)
         self.board.on_resize()
         window.ResizeObserver.new(ffi.create_proxy(self.board.on_resize)).observe(self.board.element)
         document.documentElement.classList.add("ready")
@@ -95,7 +97,11 @@ class Desk:
 
     def on_click(self, event: Js) -> None:
         button = event.target.closest("[data-do]")
-        what = button.getAttribute("data-do") if button else ""
+        if button:
+            self.do(button.getAttribute("data-do"))
+
+    def do(self, what: str) -> None:
+        """What a button says, if the page has such a command."""
         if what in self.commands:
             self.commands[what]()
 

@@ -130,7 +130,10 @@ class Editor(Desk):
         self.enable("play", not problem)
 
 
-async def start(_slices: "Slices") -> None:
+async def start(slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
-    Editor().open()
+    await slices.next()
+    editor = Editor()
+    await slices.next()
+    editor.open()

@@ -70,6 +70,7 @@ class Embedded:
         self._described: Position | None = None  # the position that the page has words for
         self.remark = ""  # what is said of the last touch, until the next
         self._settle = ffi.create_proxy(self.settle)
+        self.board.input.listen()
         self.board.view.svg.addEventListener("keydown", self.on_key)
         self.board.view.turn(self._quarters())
         self.board.measure()

@@ -39,7 +39,10 @@ class Input:
         self._fingers: dict[int, tuple[float, float]] = {}  # pointers that are down, where they were last
         self._free = False  # the board is endless, and the pointer came down on nothing pinned
         self._moving = False  # fingers move the view
-        svg = view.svg
+
+    def listen(self) -> None:
+        """Begin. What is touched before is kept elsewhere (app/early.py), if there is something to touch."""
+        svg = self.view.svg
         svg.addEventListener("pointerdown", self.on_down)
         svg.addEventListener("pointermove", self.on_move)
         svg.addEventListener("pointerup", self.on_up)
@@ -52,7 +55,7 @@ class Input:
         svg.addEventListener("focusin", self.on_focus)
         # Not passive: they may have to keep the page from scrolling under a piece.
         svg.addEventListener("touchstart", self.on_touchstart, ffi.to_js({"passive": False}))
-        if board.camera:
+        if self.board.camera:
             svg.addEventListener("wheel", self.on_wheel, ffi.to_js({"passive": False}))
 
     # --- finger and mouse

@@ -110,6 +110,10 @@ class Page:
         self.add_key("escape", self.board.back)
         for letter, command in LETTERS:
             self.add_key(letter, command)
+
+    def listen(self) -> None:
+        """Answer fingers, buttons and keys from now on."""
+        self.board.input.listen()
         document.addEventListener("click", self.on_click)
         document.addEventListener("keydown", self.on_key)
 

@@ -4,6 +4,7 @@ import gc
 
 from pyscript import document, ffi, window
 
+from app import early
 from app.page import Page
 
 TYPE_CHECKING = False
@@ -22,18 +23,12 @@ async def start(slices: "Slices") -> None:
     if window.location.hash or page.storage.current(page.name):  # there is something to be read
         await window.hedgerowLoad.later()
         await page.games.read_ahead(slices)
-    early = window.hedgerowEarly
-    if not early.length:
+    if not window.hedgerowEarly.length:  # those were aimed at the board as it was painted
         board.measure()
     page.games.open()
-    for event in early:
-        if event.what:
-            page.do(event.what)
-        else:
-            touch = board.input.touch_at(event.x, event.y)
-            if touch:
-                board.touch(touch)
-    window.hedgerowEarly = None
+    await slices.next()
+    early.answer(board, page.do)
+    page.listen()
     board.on_resize()
     window.ResizeObserver.new(ffi.create_proxy(board.on_resize)).observe(board.element)
     document.documentElement.classList.add("ready")

@@ -16,7 +16,7 @@ class Puzzles(Desk):
 
     def __init__(self) -> None:
         super().__init__()
-        self.problems = problems.of(self.name)
+        self.problems: list[problems.Problem] = []
         self.at = 0
         self._answered = False
         self._said: Reason | None = None
@@ -28,6 +28,12 @@ class Puzzles(Desk):
         self.commands["hint"] = self.hint
         self.commands["solution"] = self.solution
         self.commands["again"] = self.again
+
+    async def read(self, slices: "Slices") -> None:
+        """Have all problems read, bit by bit."""
+        for problem in problems.each(self.name):
+            self.problems.append(problem)
+            await slices.next()
 
     def open(self) -> None:
         """Show the problem that the address names (``#3``), else the first that is not solved."""
@@ -128,7 +134,9 @@ class Puzzles(Desk):
         self.enable("again", bool(self._said or self.board.table.prefix))
 
 
-async def start(_slices: "Slices") -> None:
+async def start(slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
-    Puzzles().open()
+    puzzles = Puzzles()
+    await puzzles.read(slices)
+    puzzles.open()

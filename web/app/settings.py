@@ -2,7 +2,7 @@
 
 A setting is one line in `SETTINGS` and its texts: ``setting.NAME``, and ``setting.NAME.CHOICE`` for each
 choice of one that is no switch. From that line the build makes its row in the dialog of every page, and
-``web/static/settings.js`` keeps it, in the one entry ``hedgerow.settings``, a JSON object with what differs
+``web/scripts/settings.js`` keeps it, in the one entry ``hedgerow.settings``, a JSON object with what differs
 from the default. The same is said as ``data-NAME="CHOICE"`` on the page's ``<html>`` element from before
 the first paint on: for style sheets, which is all that most settings need, and for Python.
 """

@@ -4,7 +4,7 @@ import time
 
 from pyscript import window
 
-SLICE = 12  # ms
+SLICE = 6  # ms
 
 
 class Slices:

@@ -1,5 +1,5 @@
 // Joins a JavaScript module with the modules that it imports, ours and those of npm, into one file.
-// As a program: node bundle.mjs <the module> <the file to write>
+// As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself>
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
@@ -49,7 +49,7 @@ function replacement(name) {
 }
 
 // `instead`: for names of modules the source that stands for them; `small`: whether to write it as short as possible.
-export async function bundle(input, file, { instead = {}, small = false } = {}) {
+export async function bundle(input, file, { instead = {}, small = false, format = "es" } = {}) {
   const made = await rollup({
     input,
     plugins: [
@@ -65,8 +65,11 @@ export async function bundle(input, file, { instead = {}, small = false } = {}) 
       throw new Error(warning.message);
     },
   });
-  await made.write({ file, format: "es", inlineDynamicImports: true, compact: true });
+  await made.write({ file, format, inlineDynamicImports: true, compact: true });
   await made.close();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(process.argv[2], process.argv[3], { small: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , input, file, format] = process.argv;
+  await bundle(input, file, { small: true, format });
+}

@@ -36,9 +36,9 @@ def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
     shutil.copytree(SOURCES, target, ignore=shutil.ignore_patterns("*.css", "embed.js"))
     runtime = target / "runtime.js"
     write(runtime, runtime.read_text(encoding="utf-8").replace('"VENDOR"', json.dumps(vendor)))
-    write(target / "python.tar.gz", archive.pack(modules.to_embed().values()))
+    write(target / "python.tar.gz", packed(modules.to_embed(), "modules.txt"))
     for game in known:
-        write(target / f"{game.name}.tar.gz", archive.pack(modules.to_embed_game(game.name).values()))
+        write(target / f"{game.name}.tar.gz", packed(modules.to_embed_game(game.name), f"{game.name}.txt"))
     boards_css = style.short(board_style(known))
     write(target / "board.css", boards_css)
     write(target / "style.js", module(boards=boards_css, colours=colours()))
@@ -49,6 +49,11 @@ def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
     for game in known:
         picture = svg(draw.scene(game().start()), hints=False)
         write(target / "starts" / f"{game.name}.js", module(picture=picture))
+
+
+def packed(files: dict[str, Path], order: str) -> bytes:
+    """An archive of modules, with a file `order` that says in which order they are best imported."""
+    return archive.pack(files.values(), {order: "\n".join(modules.in_order(files))})
 
 
 def write_entry(site: Path, build: Path) -> None:

@@ -19,7 +19,8 @@ from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
 from building.pictures import picture, shapes
-from building.policy import inline, policy
+from building.policy import policy
+from building.scripts import inline
 from building.sitemap import sitemap
 from hedgerow import draw, problems, sketch
 from hedgerow.draw.svg import svg
@@ -240,7 +241,7 @@ class Site:
         return path
 
     def load(self, page: Page, language: str, root: str) -> str:
-        """What a page with Python fetches to start, for web/static/load.js: addresses and sizes in bytes."""
+        """What a page with Python fetches to start, for web/scripts/load.js: addresses and sizes in bytes."""
 
         def file(path: Path) -> dict[str, object]:
             size, line = sizes(self.existing(path))
@@ -248,6 +249,7 @@ class Site:
 
         return json.dumps(
             {
+                "game": page.game if page.app == "play" else "",  # whose page comes back to a kept game
                 "wasm": file(self.vendor / "micropython" / "micropython.wasm"),
                 "start": file(self.build / "python" / page.archive),
                 "texts": file(self.build / "texts" / f"{language}.json"),

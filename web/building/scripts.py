@@ -1,19 +1,27 @@
-"""The pages' JavaScript: one file for each kind of page, and all of it as short as Terser writes it."""
+"""The pages' JavaScript: one file for each kind of page, and short scripts that stand in the pages.
+
+Each is a module in web/scripts; Rollup joins it with what it imports, and Terser writes it short.
+"""
 
 import subprocess
+import tempfile
 from functools import cache
 from pathlib import Path
 
 from building.folders import NODE_MODULES, WEB
 
-PAGES = WEB / "scripts" / "pages"  # one file for each kind of page
+PAGES = WEB / "scripts" / "pages"
+INLINE = WEB / "scripts" / "inline"
 BUNDLE = Path(__file__).with_name("bundle.mjs")
 TERSER = NODE_MODULES / "terser" / "bin" / "terser"
 
 
-def bundle(source: Path, target: Path) -> None:
-    """Write a module and what it imports as one file. Raises `subprocess.CalledProcessError`."""
-    subprocess.run(["node", BUNDLE, source, target], check=True)
+def bundle(source: Path, target: Path, form: str = "es") -> None:
+    """Write a module and what it imports as one file: a module (``es``) or a script by itself (``iife``).
+
+    Raises `subprocess.CalledProcessError`.
+    """
+    subprocess.run(["node", BUNDLE, source, target, form], check=True)
 
 
 def join(folder: Path) -> None:
@@ -23,8 +31,9 @@ def join(folder: Path) -> None:
 
 
 @cache
-def short(script: str) -> str:
-    """The same script, one that is no module, in fewer bytes. Raises `subprocess.CalledProcessError`."""
-    command = ["node", str(TERSER), "--compress", "--mangle"]
-    done = subprocess.run(command, input=script, stdout=subprocess.PIPE, check=True, encoding="utf-8")
-    return done.stdout
+def inline(name: str) -> str:
+    """A script to stand in a page; the policy allows these by their hashes, and no other."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / f"{name}.js"
+        bundle(INLINE / file.name, file, "iife")
+        return file.read_text(encoding="utf-8").strip()

@@ -1,6 +1,6 @@
 // MicroPython, once for all boards of a page, started by the first that is seen.
 // Without PyScript: that takes a whole page, which is not ours here, and an element of its own for every script.
-import { unpack } from "./unpack.js";
+import { slices, unpack, writer } from "../unpack.js";
 
 const address = (name) => new URL(name, import.meta.url);
 const VENDOR = "VENDOR";
@@ -26,17 +26,26 @@ async function start() {
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });
-  const { FS } = interpreter;
-  FS.writeFile("/pyscript.py", PYSCRIPT);
-  FS.mkdir("/texts");
+  const write = writer(interpreter.FS);
+  write("pyscript.py", PYSCRIPT);
   interpreter.runPython("import sys; sys.path.insert(0, '/')");
-  return interpreter;
+  return { interpreter, write };
 }
 
 // Fetches something while Python is starting, and puts it in place.
 function have(name, put) {
-  promises[name] ??= Promise.all([get(name), python]).then(([data, { FS }]) => put(data, FS));
+  promises[name] ??= Promise.all([get(name), python]).then(([data, { write }]) => put(new Uint8Array(data), write));
   return promises[name];
+}
+
+// Imports the modules that an archive lists, one by one, so that the page around is not held up.
+async function importAll(list) {
+  const { interpreter } = await python;
+  const next = slices();
+  for (const name of interpreter.FS.readFile(list, { encoding: "utf8" }).split("\n")) {
+    interpreter.pyimport(name);
+    await next();
+  }
 }
 
 /** Resolves when Python knows a game and speaks a language. What has failed is tried anew by the next call. */
@@ -47,7 +56,7 @@ export async function begin(game, language) {
   const results = await Promise.allSettled([
     python,
     ...names.slice(0, 2).map((name) => have(name, unpack)),
-    have(texts, (data, FS) => FS.writeFile(`/texts/${language}.json`, new Uint8Array(data))),
+    have(texts, (data, write) => write(`texts/${language}.json`, data)),
   ]);
   const failed = results.findIndex(({ status }) => status === "rejected");
   if (failed >= 0) {
@@ -55,7 +64,9 @@ export async function begin(game, language) {
       if (status === "rejected") index ? delete promises[names[index - 1]] : (python = undefined);
     throw results[failed].reason;
   }
-  embedded ??= (await python).pyimport("app.embedded");
+  await importAll("/modules.txt");
+  await importAll(`/${game}.txt`);
+  embedded ??= (await python).interpreter.pyimport("app.embedded");
 }
 
 /** A live board for an element, as app.embedded.show makes it; or the reason why there is none, in words. */

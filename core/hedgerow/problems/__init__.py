@@ -13,6 +13,10 @@ from hedgerow import read
 from hedgerow.game import HedgerowError, Move, Position, Reason
 from hedgerow.rules import load
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 KINDS = ("win-now", "only-win", "most")
 FAR_ENOUGH = 20000  # positions that `outcome` looks at
 
@@ -39,13 +43,16 @@ class Problem:
 
 def of(game: str) -> list[Problem]:
     """The problems of a game, easy ones first. Raises `UnknownGame` for one that there is not."""
+    return list(each(game))
+
+
+def each(game: str) -> "Iterator[Problem]":
+    """The same, one after the other, for a page that has to answer meanwhile."""
     load(game)  # is it one?
     package = __import__("hedgerow.problems." + game)
-    problems = []
     for kind, text, solution in getattr(package.problems, game).PROBLEMS:
         position = read(text)
-        problems.append(Problem(kind, position, position.parse(solution)))
-    return problems
+        yield Problem(kind, position, position.parse(solution))
 
 
 def prove(problem: Problem) -> Move:

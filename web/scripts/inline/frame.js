@@ -1,0 +1,2 @@
+// Stands in the page for frames, and sets its policy.
+import "../policy.js";
