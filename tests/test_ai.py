@@ -208,7 +208,9 @@ def test_finds_a_win_in_one(name: str, method: str) -> None:
         wins = winning(position)
         if wins and len(wins) < position.count():
             progress = thought(position, 2000, method)
-            assert progress.move in wins
+            # In Boer zoekt land it may win later, by more squares.
+            ahead = max(judge_for(position).ahead(position.successor(move)) for move in wins)
+            assert progress.move in wins or (name == "boerzoektland" and progress.value > WON + ahead)
             assert method == "tree" or progress.verdict == 1
             found += 1
     assert found >= 5

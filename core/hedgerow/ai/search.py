@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 else:
     Pauses = Steps = object
 
-WORLDS = (0, 2, 8, 12)  # guesses at what is hidden, at each depth; the last for all further ones
+WORLDS = (0, 2, 16, 12)  # guesses at what is hidden, at each depth; the last for all further ones
+FIRST = 20  # moves that are looked at two moves ahead, where something is hidden: rather more guesses
 
 
 class Candidate:
@@ -208,12 +209,13 @@ def _guessing(
     margin: int,
 ) -> Pauses:
     """Something is hidden: the mean over many guesses at it, each searched to the same depth."""
+    first = len(progress.candidates) if margin else FIRST
     margin = margin or judge.unit // 2
     known: dict[Move, object] = {}
     for depth in range(1, deepest + 1):
         order = progress.candidates
-        if depth > 2:
-            order = order[: judge.width(0)]
+        if depth > 1:
+            order = order[: judge.width(0) if depth > 2 else first]
         totals: dict[Candidate, int] = {}
         for number in range(1, WORLDS[min(depth, len(WORLDS) - 1)] + 1):
             world = judge.world(position, rng)
