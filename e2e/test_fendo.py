@@ -87,8 +87,8 @@ ILLEGAL = (
     (("g4",), "The piece on g4 is not yours."),
     (("d4E",), "First choose one of your pieces, then where it goes, then its fence."),
     (("a4", "g4"), "G4 is occupied."),
-    (("a4", "d6", "f2"), "The piece now stands on d6: choose a side of that square for the fence."),
-    (("a4", "d6", "b2E"), "The fence goes on a side of d6, where the piece stands."),
+    (("a4", "d6", "f2"), "A piece that goes to d6 puts its fence on a side of that square."),
+    (("a4", "d6", "b2E"), "The fence goes on a side of d6, where the piece ends its move."),
 )
 
 
