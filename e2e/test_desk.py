@@ -72,6 +72,13 @@ def test_a_position_that_is_typed_in(page: Page) -> None:
     page.locator("#text").fill("fendo 7/7/7/w5s/7/7/7 - w 6,6 0")
     expect(page.locator("#status")).to_contain_text("not a position")
     assert page.locator("#board .layer.pieces").inner_html() == drawn
+    for link in ("2~abande_9_zzzz", record.link(Record(hedgerow.start("fendo").game))):
+        page.goto("about:blank")
+        open_page(page, f"abande/edit/#{link}")
+        expect(page.locator("#status")).to_contain_text("This link holds no game that can be read")
+        expect(page.locator("[data-do=play]")).to_be_enabled()
+    page.locator("[data-do=turn]").click()
+    expect(page.locator("#status")).to_have_text("Slate to move.")
 
 
 def on(screen: str, game: str) -> Any:

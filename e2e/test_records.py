@@ -47,7 +47,7 @@ def test_a_wrong_record_says_where_and_a_right_one_is_put_on_the_table(
     text, problem = page.locator("#record-text"), page.locator("#record-problem")
     assert record.read(text.input_value()).moves == random_game("fendo", 4, 6).moves
     expect(page.locator("[data-do=read-record]")).to_be_disabled()
-    text.fill("fendo\n1. d3 2. d5\n3. <img src=x onerror=alert(1)>")
+    text.fill("fendo {\U0001f33e}\n1. d3 2. d5\n3. <img src=x onerror=alert(1)>")
     page.locator("[data-do=read-record]").click()
     expect(problem).to_have_text("Line 3, column 4: <img: this is not a move of Fendo.")
     assert text.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)") == "<img"

@@ -22,6 +22,7 @@ class Editor(Desk):
         super().__init__()
         self._steps: list[Position] = []  # every sketch since the page was opened
         self._at = 0
+        self._refused: Reason | None = None  # why the address names no position, until something is changed
         self.text = document.querySelector("#text")
         self.commands["undo"] = self.undo
         self.commands["redo"] = self.redo
@@ -35,18 +36,22 @@ class Editor(Desk):
         """Show the position that the address names by a link, else the start of the game."""
         fragment = window.location.hash[1:]
         position = load(self.name)().start()
-        problem = None
+        refused = None
         if fragment:
             try:
                 linked = record.read_link(fragment)
-                shown = linked.positions[linked.at]
-                position = shown if shown.game.name == self.name else position
+                position = self._own(linked.positions[linked.at])
             except HedgerowError as error:
-                problem = Reason("table.broken-link", why=error.reason)
+                refused = Reason("table.broken-link", why=error.reason)
         self._add(sketch.begin(position))
+        self._refused = refused
         self.begin()
-        if problem:
-            self.live(self.say.sentence(problem))
+
+    def _own(self, position: Position) -> Position:
+        """A position from elsewhere, if it is one of this page's game. Raises `HedgerowError`."""
+        if position.game.name != self.name:
+            raise HedgerowError(Reason("position.unreadable", game=load(self.name).title()))
+        return position
 
     @property
     def sketch(self) -> "sketch.Sketch":
@@ -55,6 +60,7 @@ class Editor(Desk):
 
     def _add(self, changed: Position) -> None:
         """The position has been changed into this one."""
+        self._refused = None
         self._steps = self._steps[: self._at + 1]
         self._steps.append(changed)
         self._go(len(self._steps) - 1)
@@ -97,9 +103,7 @@ class Editor(Desk):
         """A position is typed in. What cannot be read changes nothing on the board."""
         typed = self.text.value.strip()
         try:
-            position = hedgerow.read(typed)
-            if position.game.name != self.name:
-                raise HedgerowError(Reason("position.unreadable", game=Reason(self.name + ".title")))
+            position = self._own(hedgerow.read(typed))
         except HedgerowError as error:
             self._show_problem(error.reason)
             return
@@ -125,8 +129,9 @@ class Editor(Desk):
 
     def _show_problem(self, problem: "Reason | None") -> None:
         to_move = self.say("draw.to-move", player=Reason(self.position.game.seats[self.position.turn]))
-        self.status(self.say.sentence(problem) if problem else to_move)
-        document.querySelector("#status").classList.toggle("problem", bool(problem))
+        told = problem or self._refused
+        self.status(self.say.sentence(told) if told else to_move)
+        document.querySelector("#status").classList.toggle("problem", bool(told))
         self.enable("play", not problem)
 
 

@@ -45,12 +45,14 @@ def date_of(ident: str) -> str:
 
 
 def index_of(text: str, line: int, column: int) -> int:
-    """Where in `text` a line and a column are, both counted from 1.
+    """Where in `text` a line and a column are, both counted from 1: for the browser, which counts signs
+    beyond U+FFFF twice.
 
-    >>> index_of("fendo\\nd3", 2, 2)
-    7
+    >>> index_of("fendo\\nd3", 2, 2), index_of("fendo {\U0001f33e} d3", 1, 11)
+    (7, 11)
     """
     index = 0
     for _ in range(line - 1):
         index = text.find("\n", index) + 1
-    return index + column - 1
+    index += column - 1
+    return index + len([sign for sign in text[:index] if sign > "\uffff"])
