@@ -87,6 +87,10 @@ def test_letters_tell_the_table(page: Page, screen: str, game: str) -> None:
     page.keyboard.press("b")
     expect(page.locator("#live")).to_have_text(scene(hand.position).desc)
     hand.expect_position()  # no letter has played anything
+    text = random_game(game, 4, 9).texts()[-1]
+    for keys, words in (("Control+z", "Taken back"), ("Control+y", "Played again")):
+        page.keyboard.press(keys)
+        expect(page.locator("#live")).to_contain_text(f"{words}: {text}. ")
 
 
 # A screen reader's click: on the element that has this name, with no pointer in it.
@@ -100,7 +104,7 @@ CLICK_BY_NAME = """name => {
 
 @pytest.mark.parametrize("game", FENDO_EVERYWHERE)
 def test_a_whole_game_by_screen_reader_alone(page: Page, screen: str, game: str) -> None:
-    """Report 25: every touch has a name of its own, every move is told, and so is the end."""
+    """Report 25: every touch has a name of its own, every move is told, what it gains, and the end."""
     hand = Hand(page, screen, game)
     hand.open()
     live = page.locator("#live")
@@ -114,6 +118,9 @@ def test_a_whole_game_by_screen_reader_alone(page: Page, screen: str, game: str)
             )
         hand.position = before.play(move)
         expect(live).to_contain_text(f"{seats[before.turn]}: {before.text(move)}.")
+        if hand.position.scores != before.scores and not hand.position.result:
+            scores = zip(seats, hand.position.scores, strict=False)
+            expect(live).to_contain_text(", ".join(f"{seat} {n}" for seat, n in scores) + ". ")
     assert hand.position.result
     expect(live).to_contain_text(str(hand.position.result.reason))
     hand.expect_position()

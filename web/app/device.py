@@ -27,4 +27,4 @@ class Device(Part):
 
     def settle(self) -> None:
         table = self.page.table
-        window.hedgerowDevice.awake(bool(table.moves) and not table.position.result)
+        window.hedgerowDevice.awake(bool(table.moves) and not table.over)

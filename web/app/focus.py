@@ -17,6 +17,7 @@ class Focus(Part):
         super().__init__(page)
         self._last: Js = None
         self._check = ffi.create_proxy(self.settle)
+        self._wait = ffi.create_proxy(self.on_painted)
         document.addEventListener("focusin", self.on_focus)
         document.addEventListener("close", self.on_close, True)  # of a dialog; it does not bubble
 
@@ -30,7 +31,11 @@ class Focus(Part):
 
     def commanded(self, _what: str) -> None:
         if self._last:
-            window.hedgerowAfterPaint(self._check)
+            window.hedgerowAfterPaint(self._wait)
+
+    def on_painted(self) -> None:
+        """What the command has changed is seen; which buttons there are is only settled after that."""
+        window.hedgerowAfterPaint(self._check)
 
     def settle(self) -> None:
         last = self._last
