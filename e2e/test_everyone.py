@@ -204,16 +204,15 @@ def test_everything_can_be_hit_and_read(page: Page, axe: Callable[..., list[str]
         dialog.evaluate("dialog => dialog.close()")
 
 
-@pytest.mark.screens("phone")
 def test_magnified_to_400_percent_nothing_is_lost(page: Page, screen: str) -> None:
     """WCAG 1.4.10: at 320 by 256 CSS px nothing is cut off or scrolls sideways, and one can play."""
     for width, height in ((320, 256), (360, 225)):
         page.set_viewport_size({"width": width, "height": height})
-        for address in EVERYWHERE:
+        for address in EVERYWHERE if screen == "phone" else ():  # the others have the same style then
             page.goto(address)
             wide = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
             assert wide[0] <= wide[1], address
-    for game in GAMES:
+    for game in GAMES if screen == "phone" else ("fendo",):
         hand = Hand(page, screen, game)
         hand.open()
         for part in (".seat[data-seat='0'] .score", "#status", ".actions", "[data-opens=settings]"):

@@ -168,6 +168,11 @@ def test_the_sheet_is_pulled_up_and_pages_are_turned_by_swipes(hand: Hand) -> No
     assert board["y"] + board["height"] <= sheet["y"] + 1, "the board stays in sight"
     swipe((x, sheet["y"] + 20), 3, 90)
     expect(panel).to_be_hidden()
+    page.keyboard.press("Shift")  # the last thing used is the keyboard
+    page.locator(".actions .pull").focus()
+    for button in (".put-away", ".actions .pull"):  # which goes along
+        page.keyboard.press("Enter")
+        expect(page.locator(button)).to_be_focused()
 
 
 @pytest.mark.screens("desktop")

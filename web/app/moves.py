@@ -168,8 +168,13 @@ class Moves(Part):
     # --- the sheet
 
     def pull(self) -> None:
-        """Pull the sheet up, or push it down."""
-        self.show_sheet(not document.body.classList.contains("moves-up"))
+        """Pull the sheet up, or push it down; the keyboard goes along, from the one button to the other."""
+        active = document.activeElement
+        by_keys = active is not None and active.matches("[data-do=moves]:focus-visible")
+        up = not document.body.classList.contains("moves-up")
+        self.show_sheet(up)
+        if by_keys:
+            document.querySelector(".put-away" if up else ".pull").focus()
 
     def show_sheet(self, up: bool) -> None:
         """Whether the list lies over the board where it has no room beside it."""
