@@ -12,7 +12,7 @@ from hedgerow.rng import Rng
 
 GAMES = ("fendo", "abande", "boerzoektland", "fenceology")
 NODES = 500
-PLIES = (1, 9, 16, 30)  # of random games
+PLIES = (1, 9, 16, 24, 30)  # of random games
 
 
 class Timed(Budget):
