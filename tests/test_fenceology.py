@@ -662,6 +662,8 @@ def test_a_deal_as_text():
     )
     assert position.game.options["deal"].startswith("bygwbrwg-")
     assert hedgerow.read(position.compact()) == position
+    # It leaves a seed nothing to say: one game has one header, however it was asked for.
+    assert Fenceology(deal=DEAL, seed=5).header() == Fenceology(deal=DEAL).header()
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,8 @@ class Fenceology(Game):
         )
         self.naming = self.players == 4 and chosen["teams"] != "alternate"
         self.others_name = chosen["teams"] == "other"
+        if chosen["deal"]:
+            chosen["seed"] = "0"  # which says nothing any more
         self.tiles = tile_set(chosen["tiles"] == "white")
         self._hands, self._pile = deal(self.tiles, self.players, self.hand, chosen["seed"], chosen["deal"])
 
