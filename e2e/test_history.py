@@ -93,6 +93,32 @@ def test_looking_back_plays_nothing_into_the_past(
             expect(current).to_have_text(texts[at - 1])
 
 
+@pytest.mark.screens("phone")
+@pytest.mark.parametrize("language", ["en", "de", "nl", "pl"])
+def test_the_buttons_stay_in_one_row_in_a_wide_typeface(page: Page, screen: str, language: str) -> None:
+    """On a first visit a device's own typeface is shown: wherever that is wider, the board must not move."""
+    hand = Hand(page, screen, "fendo")
+    address = "fendo/" if language == "en" else f"{language}/fendo/"
+
+    def show(game: Record) -> None:
+        keep(hand, game)
+        page.goto(address)
+        hand.ready()
+        page.locator(".actions > button").evaluate_all(
+            "buttons => buttons.forEach((button) => (button.style.letterSpacing = '0.12em'))"
+        )
+
+    show(random_game("fendo", 4, 8))
+    hand.expect_one_row()
+    step(hand, "back")
+    hand.put_away()
+    expect(page.locator(".actions [data-do=game]")).to_be_visible()
+    hand.expect_one_row()
+    show(random_game("fendo", 4))
+    expect(page.locator(".actions [data-do=rematch]")).to_be_visible()
+    hand.expect_one_row()
+
+
 def look_back_and_try(hand: Hand) -> None:
     page = hand.page
     played = random_game(hand.game, 4, 8)
