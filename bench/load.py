@@ -63,8 +63,8 @@ window.loaded = new Promise((resolve) => {
     if (targets.innerHTML === before) throw new Error("the tap was not answered");
     const arrived = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
       .filter(({ responseEnd }) => responseEnd && responseEnd <= answered)
-      .map(({ name, startTime, responseStart, responseEnd, transferSize }) =>
-        ({ name, startTime, responseStart, responseEnd, transferSize }));
+      .map(({ name, startTime, responseStart, responseEnd, transferSize, encodedBodySize }) =>
+        ({ name, startTime, responseStart, responseEnd, transferSize, encodedBodySize }));
     const marks = performance.getEntriesByType("mark").map(({ name, startTime }) => ({ name, startTime }));
     resolve({ answered, arrived, marks });
   };
@@ -103,11 +103,11 @@ class Run:
 
     @property
     def own(self) -> int:
-        """The bytes of what we wrote ourselves: no runtime, no font."""
+        """The bytes of what we wrote ourselves, as gzip has them: no runtime, no font."""
         ours = [
             entry for entry in self.arrived if "/v/" not in entry["name"] and "/fonts/" not in entry["name"]
         ]
-        return sum(entry["transferSize"] for entry in ours)
+        return sum(entry["encodedBodySize"] for entry in ours)
 
 
 @contextmanager

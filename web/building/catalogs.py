@@ -6,9 +6,11 @@ rules stand in the core beside the rules themselves, so en.po holds only those f
 """
 
 import json
+import re
 import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from gettext import c2py
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from babel.messages.catalog import Catalog as PoCatalog
 from babel.messages.pofile import read_po
 
 import hedgerow.texts
+from building.folders import WEB
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "pl": "Polski"}
 DEFAULT = "en"
@@ -50,9 +53,19 @@ class Language:
         return hedgerow.texts.Catalog(dict(self.entries), self.plural)  # type: ignore[arg-type]
 
     def as_json(self) -> str:
-        """The texts for the page's Python."""
-        content = {"plural": self.forms, "texts": dict(self.entries)}
+        """The texts for the page's Python: those of every kind of which it says any (`table` of `table.undo`)."""
+        said = kinds_said_by_python()
+        texts = {key: entry for key, entry in self.entries.items() if key.partition(".")[0] in said}
+        content = {"plural": self.forms, "texts": texts}
         return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+@cache
+def kinds_said_by_python() -> set[str]:
+    """The kinds of texts that the core has, and those that a string in web/app begins with."""
+    sources = [path.read_text(encoding="utf-8") for path in sorted((WEB / "app").glob("*.py"))]
+    said = {kind for source in sources for kind in re.findall(r"""["']([a-z]+)\.""", source)}
+    return said | {key.partition(".")[0] for key in hedgerow.texts.ENGLISH}
 
 
 def read(folder: Path, *, draft: bool = False) -> list[Language]:

@@ -104,7 +104,7 @@ window.hedgerowLoad = {
     installed ??= Promise.all([
       startArchive.then((data) => unpack(data, write)),
       textsFile.then((data) => write("texts.json", data)),
-    ]);
+    ]).then(pause);
     return installed;
   },
   // Fetches everything else and puts it in place; whether it is there. Python cannot catch what would be thrown.
