@@ -53,7 +53,7 @@ class Language:
         return hedgerow.texts.Catalog(dict(self.entries), self.plural)  # type: ignore[arg-type]
 
     def as_json(self) -> str:
-        """The texts for the page's Python: every kind of text of which it says any (`table` of `table.undo`)."""
+        """The texts for the page's Python: every kind of which it says any (`table` of `table.undo`)."""
         said = kinds_said_by_python()
         texts = {key: entry for key, entry in self.entries.items() if key.partition(".")[0] in said}
         content = {"plural": self.forms, "texts": texts}
