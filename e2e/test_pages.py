@@ -11,6 +11,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
+import hedgerow
 from building.folders import NODE_MODULES
 from building.policy import policy
 from building.scripts import INLINE, inline
@@ -94,6 +95,23 @@ def test_every_address_is_relative_and_leads_to_a_file(page: Path) -> None:
             assert target.is_file(), address
             if way.fragment:
                 assert way.fragment in ids(target), address
+
+
+@pytest.mark.parametrize("language", ["", "de/", "nl/", "pl/"])
+def test_how_to_play_is_one_step_away(language: str) -> None:
+    """Wish: who comes for the first time sees what to press, and where the rules are."""
+
+    def leads_to(page: str) -> set[str]:
+        path = PAGES[page]
+        ways = [about["href"] for tag, about in Elements(path) if tag == "a" and about.get("href")]
+        return {urljoin("/" + page, str(way)) for way in ways}
+
+    for game in (game.name for game in hedgerow.games()):
+        for way in ("", "rules/", "learn/"):
+            assert f"/{language}{way}{game}/" in leads_to(f"{language}index.html")
+        text = PAGES[f"{language}{game}/index.html"].read_text(encoding="utf-8")
+        head = text[text.index('<header class="bar"') : text.index("</header>")]
+        assert f"rules/{game}/" in head
 
 
 @pytest.mark.skipif(not shutil.which("java"), reason="the checker of HTML needs Java")

@@ -378,7 +378,7 @@ def test_more_squares_win():
 
 def test_equal_is_a_draw():
     """Equal is a draw (only possible after two passes)."""
-    over = at(EVEN + " w 0,0 2")
+    over = at(EVEN + " w 0,0 2", stay="no")
     assert over.result is not None
     assert over.result.winners == (0, 1)
 
@@ -672,6 +672,8 @@ def test_a_text_that_is_no_position(text: str):
         ("fendo 7/7/7/w5s/7/7/7 - w 6,7 0", "fendo.too-many-pieces", ""),
         ("fendo:handicap=5-7 7/7/7/w5s/7/7/7 - w 5,6 0", "fendo.too-many-pieces", ""),
         ("fendo wwwwwww/w6/7/w5s/7/7/7 - w 0,6 0", "fendo.too-many-pieces", ""),
+        ("fendo 7/7/7/w5s/7/7/7 - w 6,6 1", "move.pass-not-allowed", "1"),
+        ("fendo 7/7/7/w5s/7/7/7 - w 0,0 2", "move.pass-not-allowed", "2"),
         ("fendo 7/7/7/7/7/7/7 - w 6,6 0", "fendo.nobody-inside", "a1"),
         ("fendo 7/7/7/w5s/7/7/7 c3N,c3E,c3S,c3W w 6,6 0", "fendo.nobody-inside", "c3"),
         ("fendo w5s/7/7/7/w5s/7/7 a5N,b5N,c5N,d5N,e5N,f5N,g5N w 5,5 0", "fendo.two-open-areas", "a1"),

@@ -78,6 +78,10 @@ class Fendo(Game):
                 raise InvalidPosition(Reason("fendo.too-many-pieces", n=self.stock[seat]), text)
         position = FendoPosition(self, turn, (first, second), reserve, (0, 0), fences, passes)
         position._find_areas()
+        for seat in ((), (1 - turn,), (0, 1))[passes]:  # whoever passed had to
+            before = FendoPosition(self, seat, position.pieces, reserve, position.owned, position.fences, 0)
+            if before.touches() != (PASS,):
+                raise InvalidPosition(Reason("move.pass-not-allowed"), found.group(6))
         return position
 
 
