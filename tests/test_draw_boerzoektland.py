@@ -11,6 +11,7 @@ import hedgerow
 from hedgerow.draw import painter, scene
 from hedgerow.draw.scene import Scene, Shape
 from hedgerow.draw.svg import svg
+from hedgerow.rng import Rng
 from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 from hedgerow.texts import say
 
@@ -118,11 +119,18 @@ def test_farms_are_white_until_claimed():
 
 
 def test_owned_land_is_tinted_and_hatched():
+    """Report 31: pattern besides colour, each family's its own; houses have a sign each."""
     drawn = scene(hedgerow.read(CLOSED[0]), CLOSED[1])
     areas = shapes(drawn, "areas")
     assert set(areas) == {f"{kind}-o{row}" for kind in ("tint", "hatch") for row in range(1, 12, 2)}
     assert attributes(areas["tint-o1"])["class"] == "tint roodhorst"
     assert attributes(areas["hatch-o1"])["fill"] == "url(#land-roodhorst)"
+    whole, rng = hedgerow.start("boerzoektland"), Rng(4)
+    while not whole.result:
+        whole = whole.successor(whole.move_at(rng.below(whole.count())))
+    land = shapes(scene(whole), "areas").values()
+    fills = {str(attributes(one)["fill"]) for one in land if one.key.startswith("hatch-")}
+    assert fills == {"url(#land-geelen)", "url(#land-roodhorst)"}
 
 
 def test_the_last_log_and_the_open_end_are_marked():

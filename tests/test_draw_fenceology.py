@@ -160,6 +160,7 @@ def test_matching_edges_are_pegged():
 
 
 def test_areas_have_tint_hatching_and_marker():
+    """Report 31: whose area it is shows without colour, by the hatching and by the marker's sign."""
     drawn = scene(at(f"{CHAMBER} s RBWY/- - w - 0"))
     areas = shapes(drawn, "areas")
     assert [attribute(shape, "class") for shape in areas.values()][:2] == ["tint seat-1", "hatched"]
