@@ -388,6 +388,7 @@ def test_players_change_name_colour_and_seat_during_the_game(hand: Hand, axe: Ax
     page = hand.page
     hand.open(random_game("fendo", 3, 4))
     page.locator(".seat-0 .sitter").click()
+    expect(page.locator("#players-title")).to_be_focused()  # no field, which would bring up a keyboard
     page.locator("#players .player").nth(0).fill("Anna {x}")
     page.locator("#players .colour").nth(0).select_option("1")
     expect(page.locator("#players .colour").nth(1)).to_have_value("0")
