@@ -9,7 +9,7 @@ const VENDOR = "VENDOR";
 const PYSCRIPT = "import jsffi as ffi\nfrom js import document, window\n";
 
 let python; // a promise
-const promises = {}; // of what else is in its file system: archives and texts, by name
+const promises = {}; // of what else it has: archives and texts by name, and modules that are imported
 let embedded; // the module app.embedded
 
 async function get(name) {
@@ -32,11 +32,21 @@ async function start() {
   return { interpreter, write };
 }
 
-// Fetches something while Python is starting, and puts it in place.
-function have(name, put) {
-  promises[name] ??= Promise.all([get(name), python]).then(([data, { write }]) => put(new Uint8Array(data), write));
+// Does something once for all boards. What has failed is tried anew by the next call.
+function once(name, action) {
+  promises[name] ??= action().catch((error) => {
+    delete promises[name];
+    throw error;
+  });
   return promises[name];
 }
+
+// Fetches something while Python is starting, and puts it in place.
+const have = (name, put) =>
+  once(name, async () => {
+    const [data, { write }] = await Promise.all([get(name), python]);
+    return put(new Uint8Array(data), write);
+  });
 
 // Imports the modules that an archive lists, one by one, so that the page around is not held up.
 async function importAll(list) {
@@ -52,20 +62,17 @@ async function importAll(list) {
 export async function begin(game, language) {
   python ??= start();
   const texts = `../texts/${language}.json`;
-  const names = ["python.tar.gz", `${game}.tar.gz`, texts];
   const results = await Promise.allSettled([
     python,
-    ...names.slice(0, 2).map((name) => have(name, unpack)),
+    have("python.tar.gz", unpack),
+    have(`${game}.tar.gz`, unpack),
     have(texts, (data, write) => write(`texts/${language}.json`, data)),
   ]);
-  const failed = results.findIndex(({ status }) => status === "rejected");
-  if (failed >= 0) {
-    for (const [index, { status }] of results.entries())
-      if (status === "rejected") index ? delete promises[names[index - 1]] : (python = undefined);
-    throw results[failed].reason;
-  }
-  await importAll("/modules.txt");
-  await importAll(`/${game}.txt`);
+  if (results[0].status === "rejected") python = undefined;
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+  await once("modules", () => importAll("/modules.txt"));
+  await once(game, () => importAll(`/${game}.txt`));
   embedded ??= (await python).interpreter.pyimport("app.embedded");
 }
 
