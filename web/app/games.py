@@ -58,7 +58,8 @@ class Games(Part):
         fragment = window.location.hash[1:]
         if fragment.startswith("game=") and self.storage.has(fragment[5:]):
             self._resume(fragment[5:])
-            self.storage.come_back_to(self.page.name, self.ident)
+            if self.ident == fragment[5:]:  # else it was broken, and this is a new one
+                self.storage.come_back_to(self.page.name, self.ident)
         elif fragment == "opened":  # from a file, or shared by another program
             text, self._handed = self._handed or str(window.hedgerowStore.handed()), ""
             self._open(self._read, text, "table.broken-text")

@@ -48,7 +48,7 @@ class Storage:
 
     def come_back_to(self, game: str, ident: str) -> bool:
         """Let a game that is kept be the one to come back to. False if the browser refuses."""
-        return self.has(ident) and self._set("current." + game, ident)
+        return self._set("current." + game, ident)
 
     def has(self, ident: str) -> bool:
         """Whether a game is kept under this id."""
