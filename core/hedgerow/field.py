@@ -69,7 +69,7 @@ class Field:
         self.facing: dict[int, int] = {}  # for each empty cell beside a tile, what faces it
         # Where a tile can lie, where it can stand, and the colours that it meets there.
         self.spots: tuple[dict[int, int], dict[int, int]] = ({}, {})
-        # Those of the spots where a tile makes areas, and how many more there are then.
+        # Those of the spots where a tile makes areas, and how many more there are then; -1: it fills one.
         self.closings: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.areas: tuple[Area, ...] = ()  # in the order of their lowest leftmost cells
         self.inside: dict[int, Area] = {}  # the area of each enclosed cell
@@ -208,7 +208,7 @@ class Field:
                 gain = outline.gain(anchor, covered, leak)
             elif anchor in spots:
                 del spots[anchor]
-            if gain > 0:
+            if gain:
                 closings[anchor] = gain
             elif anchor in closings:
                 del closings[anchor]
@@ -233,14 +233,22 @@ class Field:
             self._parts[outline, anchor] = found
         return found
 
-    def gain(self, tiles: "tuple[str, ...]") -> int:
-        """How many areas more the best placing of one of `tiles` makes."""
+    def gain(self, tiles: "tuple[str, ...]", side: int) -> int:
+        """By how many areas the best placing of one of `tiles` brings `side` forward, 0 at least."""
         best = 0
         for lies, closings in enumerate(self.closings):
-            for anchor, gain in closings.items():
+            for anchor, more in closings.items():
+                gain = self.forward(anchor, more, side)
                 if gain > best and self.takes(tiles, lies, anchor):
                     best = gain
         return best
+
+    def forward(self, anchor: int, more: int, side: int) -> int:
+        """By how many areas a tile there that makes `more` of them brings `side`, which places it, forward.
+
+        To fill an area is good where it is another's.
+        """
+        return 1 if more < 0 and self.inside[anchor].side != side else more
 
     def takes(self, tiles: "tuple[str, ...]", lies: int, anchor: int) -> bool:
         """Whether one of `tiles` may lie (0) or stand (1) at a spot."""

@@ -3,8 +3,10 @@
 from hedgerow.ai.budget import Budget
 from hedgerow.ai.endgame import Endgame, endgame_of
 from hedgerow.ai.judge import DEEPEST, Judge
+from hedgerow.ai.montecarlo import MonteCarlo
 from hedgerow.bits import count_bits
 from hedgerow.game import Game
+from hedgerow.rng import Rng
 from hedgerow.rules.boerzoektland import BoerZoektLandPosition
 
 NEARER = 80  # for a square of contested land that is nearer to one's own farms
@@ -18,6 +20,7 @@ class BoerZoektLandJudge(Judge):
     mistakes = (1150, 230, 230, 230, 0)
     depths = (1, 2, 4, 6, DEEPEST)  # a single log tells little
     slips = (100, 100, 20, 8, 0)  # and one slip can give a field away
+    method = "montecarlo"
 
     def __init__(self, game: Game, side: int) -> None:
         super().__init__(game, side)
@@ -38,7 +41,15 @@ class BoerZoektLandJudge(Judge):
         return -value if self.side else value
 
     def endgame(self, position: BoerZoektLandPosition, budget: Budget) -> "Endgame | None":
-        return endgame_of(position, budget)
+        return endgame_of(position, budget) if _usual(position) else None
+
+    def montecarlo(self, position: BoerZoektLandPosition, budget: Budget, rng: Rng) -> "MonteCarlo | None":
+        return MonteCarlo(position, budget, rng) if _usual(position) else None
+
+
+def _usual(position: BoerZoektLandPosition) -> bool:
+    """Are owned land closed and fences free to close on themselves, as searches on masks take for granted?"""
+    return position.game.self_close and not position.game.owned_open
 
 
 def _worth(position: BoerZoektLandPosition, area: int) -> int:

@@ -7,10 +7,12 @@ if all four edges at it are free.
 
 from hedgerow.bits import count_bits, each_bit
 from hedgerow.boards.doubled import DoubledBoard
-from hedgerow.rules.boerzoektland import BoerZoektLandPosition
+from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hedgerow.game import Pair
+
     State = tuple[tuple[int, ...], int, int]  # areas, open end, turn
     Step = tuple[int, int, State]  # a log, what Geelen gains at once, the state after it
     Growth = tuple[int, int, tuple[int, ...]]  # a log, the open end after it, the areas that it leaves
@@ -26,14 +28,19 @@ class Contested:
     For games in which a fence may close on itself and owned land is closed, once all farms are claimed.
     """
 
-    def __init__(self, position: BoerZoektLandPosition) -> None:
-        self.board = position.game.board
-        self.border_start = position.game.border_start
-        self.farms = position.farms
-        self.all_farms = position.farms[0] | position.farms[1]
-        self.around_theirs = [self.board.around(farms) for farms in (position.farms[1], position.farms[0])]
+    def __init__(self, game: BoerZoektLand, farms: "Pair") -> None:
+        self.game = game
+        self.board = game.board
+        self.farms = farms
+        self.around_theirs = [self.board.around(theirs) for theirs in (farms[1], farms[0])]
         self._growths: dict[tuple[int, int], list[Growth]] = {}
         self._bounds: dict[int, tuple[int, int]] = {}
+
+    def claimed(self, farms: "Pair") -> "Contested":
+        """The same land with farms claimed so; how fences can grow in it, both look up in one place."""
+        other = Contested(self.game, farms)
+        other._growths = self._growths
+        return other
 
     def bound(self, area: int) -> tuple[int, int]:
         """What Geelen gains there at least and at most: every farm keeps its own square."""
@@ -78,9 +85,9 @@ class Contested:
             return grown
         board = self.board
         free = free_points(board, area)
-        edges, farms = area & board.edges, area & self.all_farms
+        edges, farms = area & board.edges, area & self.game.all_farms
         walls = board.around(edges) & board.corners & ~free
-        if self.border_start:
+        if self.game.border_start:
             walls |= board.border
         leads_on = board.around(free)
         looked_at = parting = 0

@@ -49,7 +49,7 @@ class Endgame:
 
     def __init__(self, position: BoerZoektLandPosition, budget: Budget) -> None:
         self.position = position
-        self.land = Contested(position)
+        self.land = Contested(position.game, position.farms)
         self.budget = budget
         self.value = 0  # what `search` found
         self.points = 0  # what `_look` found
@@ -221,9 +221,8 @@ def _worth(points: int) -> int:
 
 
 def endgame_of(position: BoerZoektLandPosition, budget: Budget) -> "Endgame | None":
-    """The search that may solve `position`; None if that is too early, or rules are others."""
-    game = position.game
-    if position.claiming or game.owned_open or not game.self_close:
+    """The search that may solve `position`; None if that is too early."""
+    if position.claiming:
         return None
-    free = sum([count_bits(free_points(game.board, area)) for area in state_of(position)[0]])
+    free = sum([count_bits(free_points(position.game.board, area)) for area in state_of(position)[0]])
     return Endgame(position, budget) if free <= FREE else None

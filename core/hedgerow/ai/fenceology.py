@@ -7,7 +7,8 @@ from hedgerow.rng import Rng
 from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
 
 CELL = 12  # for a cell in an area
-NEXT = 80  # for an area that the player to move can make at once
+NEXT = 80  # for an area that the player to move can make at once, or fill if it is another's
+FRAGILE = 40  # what an area is worth less that a single tile can fill
 REPLIES = (5, 12)  # how many replies are looked at: at the horizon, before
 
 
@@ -19,7 +20,6 @@ class FenceologyJudge(Judge):
     mistakes = (2000, 750, 400, 150, 0)
     depths = (1, 1, 1, 1, DEEPEST)
     slips = (100, 100, 100, 100, 0)
-    hidden = True
     few = True
 
     def __init__(self, game: Game, side: int) -> None:
@@ -27,26 +27,37 @@ class FenceologyJudge(Judge):
         assert isinstance(game, Fenceology)
         self.sides = game.sides
 
+    def hidden(self, position: FenceologyPosition) -> bool:
+        return len(position.unseen()) > 1
+
     def key(self, position: FenceologyPosition) -> object:
         return (position.field.tiles, position.hands, position.turn, position.naming)
 
     def value(self, position: FenceologyPosition) -> int:
+        field = position.field
         value = self._areas(position)
+        for closings in field.closings:
+            for anchor, more in closings.items():
+                if more < 0:
+                    value -= FRAGILE if field.inside[anchor].side == self.side else -FRAGILE
         if not position.naming:
-            gain = NEXT * position.field.gain(position.hands[position.turn])
+            gain = NEXT * field.gain(position.hands[position.turn], position.turn % self.sides)
             value += gain if self.mine(position) else -gain
         return value
 
     def replies(self, position: FenceologyPosition, depth: int) -> "list[Move]":
-        """Those that make areas, or keep the next player from making some."""
+        """Those that make areas or fill others' ones, or keep the next player from it."""
         field, outlines = position.field, position.game.laying.outlines
-        hand = position.hands[(position.turn + 1) % position.game.players]
+        side, other = position.turn, (position.turn + 1) % position.game.players
+        hand = position.hands[other]
+        side, other = side % self.sides, other % self.sides
         threats = []  # what the next player could make, the most first
         worth: tuple[dict[int, int], dict[int, int]] = ({}, {})  # of the spots, by what a tile there makes
         for lies, closings in enumerate(field.closings):
-            for anchor, gain in closings.items():
-                worth[lies][anchor] = self.unit * gain
-                if field.takes(hand, lies, anchor):
+            for anchor, more in closings.items():
+                worth[lies][anchor] = self.unit * field.forward(anchor, more, side)
+                gain = field.forward(anchor, more, other)
+                if gain > 0 and field.takes(hand, lies, anchor):
                     threats.append((-gain, lies, anchor))
         threats.sort()
         rest = [NEXT * -gain for gain, _, _ in threats] + [0]

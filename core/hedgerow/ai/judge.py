@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from hedgerow.ai.budget import Budget
     from hedgerow.ai.endgame import Endgame
+    from hedgerow.ai.montecarlo import MonteCarlo
 else:
     Any = object
 
@@ -31,9 +32,8 @@ class Judge:
     mistakes = (1500, 300, 300, 300, 0)  # by how much levels 1 to 5 misjudge each move when they slip
     depths = (1, 1, 2, 3, DEEPEST)  # how many moves ahead levels 1 to 5 look
     slips = (100, 100, 40, 15, 0)  # how often they slip, in 100 moves
-    hidden = False  # does chance decide something that nobody can know yet? then `world` supposes it
     few = False  # does `replies` leave out any, and give the best first? Then losses are not proven by them
-    method = "alphabeta"
+    method = "alphabeta"  # or "tree", or, where no depth is asked for, "montecarlo"
 
     def __init__(self, game: Game, side: int) -> None:
         self.game = game
@@ -81,6 +81,10 @@ class Judge:
             return self.ended(position, result.winners), True
         return self.value(position), False
 
+    def hidden(self, position: Any) -> bool:  # noqa: ARG002
+        """Does chance decide something that nobody can know yet? Then `world` supposes it."""
+        return False
+
     def world(self, position: Any, rng: Rng) -> Position:  # noqa: ARG002
         """`position` with one guess at what is hidden. Must not depend on the truth."""
         unchanged: Position = position
@@ -93,6 +97,10 @@ class Judge:
 
     def endgame(self, position: Any, budget: "Budget") -> "Endgame | None":  # noqa: ARG002
         """A search that may prove how the game ends from `position` on; None where there is none."""
+        return None
+
+    def montecarlo(self, position: Any, budget: "Budget", rng: Rng) -> "MonteCarlo | None":  # noqa: ARG002
+        """A search that counts how random games from `position` on end; None where there is none."""
         return None
 
     def width(self, ply: int) -> int:

@@ -97,14 +97,19 @@ def think(
     candidates = [Candidate(move) for move in _mixed(among or judge.moves(root), rng)]
     progress = Progress(candidates, judge.unit)
     method = method or judge.method
-    if len(candidates) == 1 and not margin:
+    if len(candidates) == 1 and not margin and not among:
         depth = 1
     if method == "tree":
         steps = Tree(judge, budget, rng).grow(position, progress, depth)
-    elif judge.hidden:
+    elif judge.hidden(position):
         steps = _guessing(judge, budget, rng, position, progress, depth, margin)
     else:
-        steps = _deepening(judge, budget, position, progress, depth, margin)
+        whole = method == "montecarlo" and depth == DEEPEST
+        games = judge.montecarlo(position, budget, rng) if whole else None
+        if games:
+            steps = games.grow(progress)
+        else:
+            steps = _deepening(judge, budget, position, progress, depth, margin)
         endgame = judge.endgame(position, budget) if depth == DEEPEST else None
         if endgame:
             proof = endgame.prove(progress, margin // judge.unit)

@@ -55,7 +55,7 @@ class Tree:
         """Search until the budget is spent; `progress` follows."""
         order = {candidate.move: index for index, candidate in enumerate(progress.candidates)}
         roots = []
-        for _ in range(TREES if self.judge.hidden else 1):
+        for _ in range(TREES if self.judge.hidden(position) else 1):
             root = Node(self.judge.world(position, self.rng), 0.0, False)
             roots.append(root)
             for _ in self._open(root, 999, order):
