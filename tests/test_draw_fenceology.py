@@ -104,9 +104,9 @@ def test_all_tiles_lie_between_the_trays(game: Fenceology):
         top = y + (trays.SHELF * unit if game.players > 1 else 0)
         bottom = y + side - trays.TRAY * unit
         for shape in shapes(drawn, "tiles").values():
-            left, upper = attribute(shape, "x"), attribute(shape, "y")
-            assert x < left < left + attribute(shape, "width") < x + side
-            assert top < upper < upper + attribute(shape, "height") < bottom
+            left, upper, width, height = measures(shape)
+            assert x < left < left + width < x + side
+            assert top < upper < upper + height < bottom
 
 
 def test_the_box_grows_in_steps():
@@ -139,7 +139,7 @@ def test_another_part_of_the_field_can_be_shown():
 def test_each_edge_shows_its_colour():
     drawn = scene(at("h0,0:RYGW - RBYG/- - w - 0"))
     tiles = shapes(drawn, "tiles")
-    assert [attribute(tiles[key], "href") for key in tiles] == [
+    assert [attribute(part, "href") for part in tiles["tile-0"].parts] == [
         "#plank-h2",
         "#edge-h2-NR",
         "#edge-h2-EY",
@@ -147,7 +147,7 @@ def test_each_edge_shows_its_colour():
         "#edge-h2-WW",
     ]
     for colour in "RBYG":
-        symbol = drawn.defs.partition(f'id="edge-h2-N{colour}"')[2].partition("</symbol>")[0]
+        symbol = drawn.defs.partition(f'id="edge-h2-N{colour}"')[2].partition("</g>")[0]
         assert symbol.count(planks.MARKS[colour]) == 2  # on both segments of a long edge
         assert symbol.count(LETTERS[colour]) == 1
 
@@ -330,9 +330,7 @@ def planks_on(drawn: Scene, wood: str = "") -> list[list[float]]:
     """Where the tiles are that lie on a tray, or all that are no part of the field."""
     trays = shapes(drawn, "trays")
     tiles = [
-        measures(shape)
-        for key, shape in trays.items()
-        if key.startswith(("hand", "way")) and str(attribute(shape, "href"))[1:6] == "plank"
+        measures(shape) for key, shape in trays.items() if key.startswith(("hand", "way")) and shape.parts
     ]
     if not wood:
         return tiles
@@ -343,6 +341,14 @@ def planks_on(drawn: Scene, wood: str = "") -> list[list[float]]:
 
 
 def measures(shape: Shape) -> list[float]:
+    """Where a shape is, and how large: what is a tile says so by its transform and its wood."""
+    if shape.parts:
+        x, y, *scale = map(float, re.findall(r"-?[\d.]+", str(attribute(shape, "transform"))))
+        plank = re.search(r"-([hv])(\d)", str(attribute(shape.parts[0], "href")))
+        assert plank is not None
+        long, short = int(plank[2]) * planks.CELL, planks.CELL
+        size = (long, short) if plank[1] == "h" else (short, long)
+        return [x, y, *[side * (scale[0] if scale else 1) for side in size]]
     return [float(attribute(shape, name)) for name in ("x", "y", "width", "height")]  # type: ignore[arg-type]
 
 
@@ -353,7 +359,7 @@ def test_hands_keep_their_elements():
     before, after = (list(shapes(scene(each), "trays")) for each in (position, position.play(move)))
     hands = [[key for key in keys if key.startswith(("hand", "badge"))] for keys in (before, after)]
     staying = [key for key in hands[0] if key in hands[1]]
-    assert len(staying) > 30
+    assert len(staying) > 7
     assert staying == [key for key in hands[1] if key in hands[0]]
 
 
@@ -362,8 +368,8 @@ def test_a_tile_travels_from_the_hand():
     move = ("RGYB", "2,0", "h2,0:BRGY")
     ways = dict(fenceology.motion(position, move))
     after = shapes(scene(position.play(move)), "tiles")
-    assert set(ways) == {"tile-1", "tile-1-N", "tile-1-E", "tile-1-S", "tile-1-W"}
-    assert ways["tile-1"][-1] == (attribute(after["tile-1"], "x"), attribute(after["tile-1"], "y"))
+    assert set(ways) == {"tile-1"}
+    assert list(ways["tile-1"][-1]) == measures(after["tile-1"])[:2]
     assert ways["tile-1"][0][1] > 0  # from the tray below
     assert fenceology.motion(position, ("pass",)) == []
 

@@ -83,10 +83,14 @@ class View:
         told: list[object] = []
         for shape in shapes:
             key = shape.key
-            if known.get(key) is shape and said.get(key) == words.get(key):
+            old = known.get(key)
+            if old is shape and said.get(key) == words.get(key):
                 told.append(key)
-            else:
-                told.append((key, shape.tag, shape.attrs, shape.text, words.get(key)))
+                continue
+            news = (key, shape.tag, shape.attrs, shape.text, words.get(key))
+            if shape.parts is not (old.parts if old else ()):
+                news += ([(part.tag, part.attrs) for part in shape.parts],)  # type: ignore[assignment]
+            told.append(news)
         changed.append((layer.name, layer.pinned, told))
 
     def _send(self, changed: "list[Change]", motion: "Motion | None" = None) -> None:

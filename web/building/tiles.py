@@ -31,5 +31,5 @@ def ghost(position: FenceologyPosition, placing: str) -> tuple[list[Shape], tupl
     length = len(way.outline.cells)
     across, up = (length, 1) if way.outline.letter == "h" else (1, length)
     x, y = CELL * column, -CELL * (row + up)
-    shapes = draw_tile(f"claim-{placing}", way, x, y, 1, "tile ghost")
-    return shapes, (x + across * CELL / 2, y + up * CELL / 2)
+    shape = draw_tile(f"claim-{placing}", way, x, y, 1, "tile ghost")
+    return [shape], (x + across * CELL / 2, y + up * CELL / 2)

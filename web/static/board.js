@@ -33,8 +33,14 @@ window.hedgerowBoard = (svg) => {
     return { element, tag, attrs: [], text: "", label: null };
   };
 
-  // `attrs` is flat: name, value, name, value …
-  const dress = (thing, attrs, text, label) => {
+  const part = ([tag, attrs]) => {
+    const element = create(tag);
+    for (let i = 0; i < attrs.length; i += 2) element.setAttribute(attrs[i], attrs[i + 1]);
+    return element;
+  };
+
+  // `attrs` is flat: name, value, name, value … `parts` are told only where they are others than before.
+  const dress = (thing, attrs, text, label, parts) => {
     const { element, attrs: worn } = thing;
     for (let i = 0; i < worn.length; i += 2)
       if (worn[i] !== attrs[i] && !attrs.includes(worn[i])) element.removeAttribute(worn[i]);
@@ -42,25 +48,26 @@ window.hedgerowBoard = (svg) => {
       if (worn[i] !== attrs[i] || worn[i + 1] !== attrs[i + 1]) element.setAttribute(attrs[i], attrs[i + 1]);
     if (thing.text !== text) element.textContent = text;
     if (thing.label !== label) element.setAttribute("aria-label", label);
+    if (parts) element.replaceChildren(...parts.map(part));
     Object.assign(thing, { attrs, text, label });
   };
 
-  // `shapes` in their order: the key of one that is as it was, else key, tag, attributes, text and, if it can be
-  // touched, its name. What stays where it is costs the browser nothing, so only the others are moved.
+  // `shapes` in their order: the key of one that is as it was, else key, tag, attributes, text, if it can be
+  // touched its name, and of a group that is new or another its parts. What stays where it is costs the browser nothing, so only the others are moved.
   const fill = ({ group, things }, shapes, marked) => {
     if (!things.size) group.replaceChildren(); // what the page came with
     const gone = new Map(things);
     const row = [];
     for (const shape of shapes) {
-      const [key, tag, attrs, text, label] = typeof shape === "string" ? [shape] : shape;
+      const [key, tag, attrs, text, label, parts] = typeof shape === "string" ? [shape] : shape;
       if (tag && things.get(key)?.tag !== tag) {
         const thing = make(key, tag, label);
-        dress(thing, attrs, text, label);
+        dress(thing, attrs, text, label, parts);
         if (marked) thing.element.classList.add("new");
         things.get(key)?.element.remove();
         things.set(key, thing);
       } else if (tag) {
-        dress(things.get(key), attrs, text, label);
+        dress(things.get(key), attrs, text, label, parts);
       }
       gone.delete(key);
       row.push(things.get(key).element);
@@ -79,7 +86,7 @@ window.hedgerowBoard = (svg) => {
   // Let what has come to the end of `way` be seen on its way there.
   const glide = (key, way) => {
     const [endX, endY] = way.at(-1);
-    const frames = way.map(([x, y]) => ({ transform: `translate(${x - endX}px, ${y - endY}px)` }));
+    const frames = way.map(([x, y]) => ({ translate: `${x - endX}px ${y - endY}px` })); // before its own transform
     for (const { things } of layers.values()) {
       const element = things.get(key)?.element;
       element?.classList.remove("new");
@@ -128,7 +135,7 @@ window.hedgerowBoard = (svg) => {
       if (!x && !y && !carried) return;
       carried = Boolean(x || y);
       for (const element of svg.querySelectorAll(".lifted"))
-        element.style.transform = carried ? `translate(${x}px, ${y}px)` : "";
+        element.style.translate = carried ? `${x}px ${y}px` : "";
     },
   };
 };

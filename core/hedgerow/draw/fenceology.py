@@ -8,7 +8,7 @@ one colour meet, a peg of that colour joins them.
 """
 
 from hedgerow.draw import meadow, trays
-from hedgerow.draw.planks import CELL, SIDES, defs, draw_tile
+from hedgerow.draw.planks import CELL, defs, draw_tile
 from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
 from hedgerow.draw.trays import GAP, PILE, Tray
 from hedgerow.game import Move, Reason, Say
@@ -62,8 +62,7 @@ def motion(before: FenceologyPosition, move: Move, box: "Box | None" = None) -> 
     end = meadow.corner(way, anchor)
     left, middle = tray.slots[hand.index(move[0])]
     start = (left, middle - CELL / 2 * tray.scale)
-    key = f"tile-{len(before.field.tiles)}"
-    return [(key, [start, end])] + [(f"{key}-{side}", [start, end]) for side in SIDES]
+    return [(f"tile-{len(before.field.tiles)}", [start, end])]
 
 
 def counts(position: FenceologyPosition, seat: int, say: Say) -> "list[tuple[str, int]]":
@@ -212,7 +211,7 @@ class Picture:
                 self._target(touch, words, shape)
                 for cell in part:
                     self._place(touch, words, meadow.centre(cell), 46)
-            return draw_tile("ghost", way, x, y)
+            return [draw_tile("ghost", way, x, y)]
         elif self.touches and read_cell(self.touches[0]) is not None:
             self._light_up_areas()
         return []
@@ -262,7 +261,7 @@ class Picture:
             others = [anchor + step for step in way.outline.cells if anchor + step != touched]
             for cell in [touched] + others:  # first where the finger is
                 self._place(self.touches[0], words, meadow.centre(cell), 46)
-            return draw_tile("ghost", way, x, y, 1, "tile ghost")
+            return [draw_tile("ghost", way, x, y, 1, "tile ghost")]
         shapes: list[Shape] = []
         outlined = []
         for number, (way, anchor) in enumerate(ways):
@@ -316,7 +315,7 @@ class Picture:
                 x, middle = next(slots)
                 y = middle - CELL / 2 * tray.scale
                 way = self.game.laying.ways(tile)[0]
-                lying.extend(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, "tile aside"))
+                lying.append(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, "tile aside"))
                 right = x + CELL * self.length * tray.scale
                 words = tile_words(tile, self.say)
                 self.places.append(Place((tile,), words, x, tray.middle, right, tray.middle, 30 * tray.unit))
@@ -346,7 +345,7 @@ class Picture:
                 classes = "tile lifted" if held else "tile"
                 y = middle - half - (10 * tray.unit if held else 0)
                 way = self.game.laying.ways(tile)[0]
-                lying.extend(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, classes))
+                lying.append(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, classes))
                 words = tile_words(tile, self.say)
                 if held:
                     lying.append(trays.frame("chosen", "chosen", x, y, wide, 2 * half, tray.unit))
@@ -391,7 +390,7 @@ class Picture:
             wide = CELL * (self.length if lying else 1) * scale
             high = CELL * (1 if lying else self.length) * scale
             x, y = left + (slot - wide) / 2, middle_y - high / 2
-            shapes.extend(draw_tile("way-" + touch, way, x, y, scale))
+            shapes.append(draw_tile("way-" + touch, way, x, y, scale))
             column, row = column_row(touched)
             corner_x, corner_y = meadow.corner(way, anchor)
             spot_x = x + (CELL * column + CELL / 2 - corner_x) * scale
@@ -439,7 +438,7 @@ class Picture:
         for place, tile in enumerate(tiles[-1:] if number > 2 else tiles):
             left = x + (52 * place - (24 if number == 1 else 50)) * unit
             way = self.game.laying.ways(tile)[0]
-            shapes.extend(draw_tile(f"discarded-{place}", way, left, y, scale, "tile discarded"))
+            shapes.append(draw_tile(f"discarded-{place}", way, left, y, scale, "tile discarded"))
         if number > 2:
             at = ("x", x + 26 * unit, "y", y + 20 * unit, "font-size", 22 * unit)
             shapes.append(Shape("discarded", "text", ("class", "pile-number") + at, f"×{number}"))

@@ -81,7 +81,7 @@ class Laid:
         """One more tile."""
         _, way, anchor = game.read_placing(placing)
         x, y = corner(way, anchor)
-        self.tiles.extend(draw_tile(f"tile-{len(self.placings)}", way, x, y))
+        self.tiles.append(draw_tile(f"tile-{len(self.placings)}", way, x, y))
         self.placings += (placing,)
         for cell in [anchor + step for step in way.outline.cells]:
             self._ways[cell] = way
@@ -99,8 +99,8 @@ def _peg_shape(colour: str, cell: int, side: int) -> Shape:
     x, y = centre(cell)
     dx, dy = column_row(STEPS[side])
     x, y = x + CELL // 2 * dx, y - CELL // 2 * dy
-    box = ("x", x - 20, "y", y - 20, "width", 40, "height", 40)
-    return Shape(f"peg-{x}-{y}", "use", ("class", "joint", "href", "#peg-" + colour) + box)
+    attrs = ("class", "joint", "href", "#peg-" + colour, "x", x, "y", y)
+    return Shape(f"peg-{x}-{y}", "use", attrs)
 
 
 _laid: dict[int, Laid] = {}  # by the length of the tiles; one, as a game goes on from it

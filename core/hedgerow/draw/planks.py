@@ -1,6 +1,6 @@
 """What Fenceology's pictures are made of: wooden tiles with coloured edges, and pegs that join them.
 
-All of it is SVG text for a scene's `defs`, as symbols that a `use` can show at any size. Each of the four
+All of it is SVG text for a scene's `defs`, as groups that a `use` shows. Each of the four
 colours has a mark and a letter besides. See ``wood.py`` about light and classes.
 """
 
@@ -37,37 +37,43 @@ def defs(length: int) -> str:
     return _defs[length]
 
 
-_tiles: "dict[tuple[object, ...], list[Shape]]" = {}
+_tiles: "dict[tuple[object, ...], Shape]" = {}
+_parts: "dict[tuple[object, ...], tuple[Shape, ...]]" = {}  # of tiles, wherever they lie
 _MOST = 500  # tiles that are remembered
 
 
-def draw_tile(key: str, way: Way, x: float, y: float, scale: float = 1, classes: str = "tile") -> list[Shape]:
-    """A tile with its upper left corner at (x, y): the wood, then the four edges.
+def draw_tile(key: str, way: Way, x: float, y: float, scale: float = 1, classes: str = "tile") -> Shape:
+    """A tile with its upper left corner at (x, y): a group of the wood and the four edges.
 
-    They are the very shapes of last time, if the same tile lay there, so that a table sees at once that it
-    has nothing to do.
+    It is the very shape of last time, if the same tile lay there, so that a table sees at once that it
+    has nothing to do; where it is moved, one attribute is all that changes.
     """
     letter, cells = way.outline.letter, len(way.outline.cells)
     asked = (key, letter, cells, way.colours, x, y, scale, classes)
     if asked not in _tiles:
         if len(_tiles) >= _MOST:
             _tiles.clear()
-        width, height = (CELL * cells, CELL) if letter == "h" else (CELL, CELL * cells)
-        box = ("x", x, "y", y, "width", width * scale, "height", height * scale)
-        shapes = [Shape(key, "use", ("class", classes, "href", f"#plank-{letter}{cells}") + box)]
-        for side in range(4):
-            href = f"#edge-{letter}{cells}-{SIDES[side]}{way.colours[side]}"
-            shapes.append(Shape(f"{key}-{SIDES[side]}", "use", ("class", classes, "href", href) + box))
-        _tiles[asked] = shapes
+        place = f"translate({x:g} {y:g})" + ("" if scale == 1 else f" scale({scale:g})")
+        parts = _parts_of(letter, cells, way.colours)
+        _tiles[asked] = Shape(key, "g", ("class", classes, "transform", place), "", parts)
     return _tiles[asked]
 
 
-def _symbol(name: str, width: int, height: int, inside: str, classes: str = "wooden") -> str:
-    """Something that a `use` can show at any size; it is coloured by its classes and ``board.css``."""
-    return (
-        f'<symbol id="{name}" class="{classes}" viewBox="0 0 {width} {height}" overflow="visible">'
-        f"{inside}</symbol>"
-    )
+def _parts_of(letter: str, cells: int, colours: str) -> "tuple[Shape, ...]":
+    """The wood of a tile, then its edges."""
+    asked = (letter, cells, colours)
+    if asked not in _parts:
+        if len(_parts) >= _MOST:
+            _parts.clear()
+        hrefs = [f"#plank-{letter}{cells}"]
+        hrefs += [f"#edge-{letter}{cells}-{SIDES[side]}{colours[side]}" for side in range(4)]
+        _parts[asked] = tuple([Shape("", "use", ("href", href)) for href in hrefs])
+    return _parts[asked]
+
+
+def _group(name: str, inside: str, classes: str = "wooden") -> str:
+    """Something that a `use` can show; it is coloured by its classes and ``board.css``."""
+    return f'<g id="{name}" class="{classes}">{inside}</g>'
 
 
 def _plank(letter: str, width: int, height: int) -> str:
@@ -78,7 +84,7 @@ def _plank(letter: str, width: int, height: int) -> str:
         f'<rect class="plank-edge" x="3" y="3" width="{width - 6}" height="{height - 6}" rx="13"/>'
         f'<rect class="plank" x="4" y="3.5" width="{width - 9}" height="{height - 9}" rx="12"/>'
     )
-    return _symbol(name, width, height, inside)
+    return _group(name, inside)
 
 
 def _edge(letter: str, side: int, colour: str, width: int, height: int) -> str:
@@ -104,16 +110,16 @@ def _edge(letter: str, side: int, colour: str, width: int, height: int) -> str:
         ink += f"M{mark_x:.1f} {mark_y:.1f}{MARKS[colour]}"
     inside = f'<path class="band" d="{path}"/><path class="ink" d="{ink}"/>'
     name = f"edge-{letter}{max(width, height) // CELL}-{SIDES[side]}{colour}"
-    return _symbol(name, width, height, inside, "wooden edge-" + colour)
+    return _group(name, inside, "wooden edge-" + colour)
 
 
 def _peg(colour: str) -> str:
-    """What joins two edges of a colour: ``peg-R``, around (20, 20)."""
+    """What joins two edges of a colour: ``peg-R``, around (0, 0)."""
     inside = (
-        '<circle class="shadow" cx="21.5" cy="22.5" r="15"/><circle class="peg" cx="20" cy="20" r="14"/>'
-        f'<path class="ink" d="M20 20{MARKS[colour]}"/>'
+        '<circle class="shadow" cx="1.5" cy="2.5" r="15"/><circle class="peg" r="14"/>'
+        f'<path class="ink" d="M0 0{MARKS[colour]}"/>'
     )
-    return _symbol("peg-" + colour, 40, 40, inside, "wooden edge-" + colour)
+    return _group("peg-" + colour, inside, "wooden edge-" + colour)
 
 
 def _make_defs(length: int) -> str:

@@ -18,16 +18,26 @@ else:
 class Shape:
     """One SVG element: its key (unique in its layer), tag, attributes and, where it has one, its text.
 
-    `attrs` is a flat tuple ``("x", 10, "y", 20)``, cheap to make and to compare on MicroPython.
+    `attrs` is a flat tuple ``("x", 10, "y", 20)``, cheap to make and to compare on MicroPython. A group has
+    `parts`, shapes without keys that go wherever it goes; while they are the very same tuple they are taken
+    to be as they were.
     """
 
-    __slots__ = ("attrs", "key", "tag", "text")
+    __slots__ = ("attrs", "key", "parts", "tag", "text")
 
-    def __init__(self, key: str, tag: str, attrs: "tuple[str | int | float, ...]", text: str = "") -> None:
+    def __init__(
+        self,
+        key: str,
+        tag: str,
+        attrs: "tuple[str | int | float, ...]",
+        text: str = "",
+        parts: "tuple[Shape, ...]" = (),
+    ) -> None:
         self.key = key
         self.tag = tag
         self.attrs = attrs
         self.text = text
+        self.parts = parts
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -36,6 +46,7 @@ class Shape:
             and self.tag == other.tag
             and self.attrs == other.attrs
             and self.text == other.text
+            and self.parts == other.parts
         )
 
     def __hash__(self) -> int:

@@ -48,11 +48,12 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints
 def element(shape: Shape, more: str = "") -> str:
     """One shape as an element; ``data-key`` lets the table find it again. `more` are further attributes."""
     attrs = shape.attrs
-    parts = [f'<{shape.tag} data-key="{escape(shape.key)}"{more}']
+    parts = ["<" + shape.tag + (f' data-key="{escape(shape.key)}"' if shape.key else "") + more]
     for i in range(0, len(attrs), 2):
         value = attrs[i + 1]
         parts.append(f' {attrs[i]}="{escape(value) if isinstance(value, str) else number(value)}"')
-    parts.append(f">{escape(shape.text)}</{shape.tag}>" if shape.text else "/>")
+    inside = escape(shape.text) + "".join([element(part) for part in shape.parts])
+    parts.append(f">{inside}</{shape.tag}>" if inside else "/>")
     return "".join(parts)
 
 
