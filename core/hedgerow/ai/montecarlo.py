@@ -30,7 +30,7 @@ else:
 EXPLORE = 1.0  # how much moves that were tried less are favoured
 HALF = 2  # the squares ahead that count half a win
 DOUBT = 0.5  # how much less is believed of moves that were tried less
-NODES = 50_000  # kept at most; then no more are opened
+NODES = 20_000  # opened at most; then only more games are played
 
 
 class Node:
