@@ -12,7 +12,7 @@ from hedgerow import Position
 from hedgerow.ai import LEVELS, analyse, choose, hint, play, think
 from hedgerow.ai.alphabeta import AlphaBeta
 from hedgerow.ai.budget import SLICE, Budget
-from hedgerow.ai.contested import state_of
+from hedgerow.ai.contested import Contested, state_of
 from hedgerow.ai.endgame import Endgame
 from hedgerow.ai.judge import WON, Judge, judge_for
 from hedgerow.ai.montecarlo import MonteCarlo
@@ -411,7 +411,8 @@ def test_random_games_end_as_games_can() -> None:
             if one.result:
                 ends.add(one.scores[0] - one.scores[1])
             waiting += [one.successor(move) for move in one.legal_moves()]
-        playouts, ahead = Playouts(position.game, Rng(1)), position.scores[0] - position.scores[1]
+        playouts = Playouts(Contested(position.game, position.farms), Rng(1))
+        ahead = position.scores[0] - position.scores[1]
         found = {playouts.ahead(position.farms, state_of(position), ahead) for _ in range(60 * len(ends))}
         assert found <= ends
         possible += len(ends)

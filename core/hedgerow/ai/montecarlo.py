@@ -78,14 +78,14 @@ class MonteCarlo:
     def __init__(self, position: BoerZoektLandPosition, budget: Budget, rng: Rng) -> None:
         self.budget = budget
         self.game: BoerZoektLand = position.game
-        self.playouts = Playouts(self.game, rng)
         self.land = Contested(self.game, position.farms)
+        self.playouts = Playouts(self.land, rng)
         self.lands = {position.farms: self.land}  # as farms are claimed
         areas = position.logs.areas if position.claiming else state_of(position)[0]
         geelen, roodhorst = position.scores if not position.claiming else (0, 0)
         state = (tuple(areas), position.logs.tip, position.turn)
         self.root = Node(0, position.farms, state, geelen - roodhorst)
-        self.nodes = 0
+        self.opened = 0
         self.depth = 0
 
     def grow(self, progress: "Progress") -> Pauses:
@@ -108,7 +108,7 @@ class MonteCarlo:
             node = self._chosen(node)
             path.append(node)
         self.depth = max(self.depth, len(path) - 1)
-        if not node.opened and self.nodes < NODES:
+        if not node.opened and self.opened < NODES:
             self._open(node)
         ahead = self.playouts.ahead(node.farms, node.state, node.ahead)
         worth = ahead / (abs(ahead) + HALF)
@@ -132,7 +132,7 @@ class MonteCarlo:
     def _open(self, node: Node) -> None:
         """Find what can be done in a state."""
         node.opened = True
-        self.nodes += 1
+        self.opened += 1
         farms, (areas, tip, turn) = node.farms, node.state
         left = self.game.all_farms & ~(farms[0] | farms[1])
         if left:

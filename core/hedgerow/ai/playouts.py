@@ -4,13 +4,13 @@ A fence is walked from corner point to corner point, and rule 6 is asked only wh
 in a dead end, or leaves land without a farm, is taken back as a whole and walked anew.
 """
 
-from hedgerow.ai.contested import Contested, free_points
+from hedgerow.ai.contested import free_points
 from hedgerow.bits import count_bits, each_bit
-from hedgerow.rules.boerzoektland import CLAIMS, BoerZoektLand
+from hedgerow.rules.boerzoektland import CLAIMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hedgerow.ai.contested import State
+    from hedgerow.ai.contested import Contested, State
     from hedgerow.game import Pair
     from hedgerow.rng import Rng
 
@@ -24,14 +24,14 @@ FACTOR, TERM, MASK, SHIFT = 1021, 12345, (1 << 20) - 1, 8
 
 
 class Playouts:
-    """Plays games of `game` to their end at random."""
+    """Plays games to their end at random; `land` tells what is legal, whoever claims the farms."""
 
-    def __init__(self, game: BoerZoektLand, rng: "Rng") -> None:
-        self.game = game
-        self.exact = Contested(game, (0, 0))
-        self.board = board = game.board
+    def __init__(self, land: "Contested", rng: "Rng") -> None:
+        self.land = land
+        self.border_start = land.game.border_start
+        self.board = board = land.board
         self.rng = rng
-        self.farms = game.all_farms
+        self.farms = land.game.all_farms
         self._chance = 0
         self._ways: dict[int, list[Ways]] = {}  # at corner points, in all 24 orders
         self._beside = {log: _lowest(board.around(log) & board.cells) for log in each_bit(board.edges)}
@@ -118,13 +118,13 @@ class Playouts:
         board = self.board
         logs = land & board.edges
         walls = board.around(logs) & board.corners & ~free
-        if self.game.border_start:
+        if self.border_start:
             walls |= board.border
         return each_bit(logs & board.around(walls) & ~theirs)
 
     def _legal_firsts(self, areas: list[int], theirs: int) -> list[int]:
         """Those that rule 6 allows, too: for where a try of each of the others has come to nothing."""
-        logs = [log for area in areas for log, _, _ in self.exact.grown(area, 0)]
+        logs = [log for area in areas for log, _, _ in self.land.grown(area, 0)]
         # Rule 5: a first log at the others' farm, only if there is no other.
         return [log for log in logs if not log & theirs] or logs
 
