@@ -2,8 +2,8 @@
 
 Upper confidence bounds (UCB1), with the harmonic number of the visits for their logarithm, so that every
 interpreter has the same to the last bit. A node is opened at its first visit, and one random game played
-from it. No state is looked up: in contested land the same one hardly ever comes about in another order,
-before it is small enough to be solved.
+from it. Farms that were claimed in another order make the same node; in contested land the same state hardly
+ever comes about in another order, before it is small enough to be solved.
 """
 
 import math
@@ -34,14 +34,14 @@ NODES = 20_000  # opened at most; then only more games are played
 
 
 class Node:
-    """A state in the tree, after `log` (or a farm that was claimed)."""
+    """A state in the tree."""
 
     __slots__ = (
         "ahead",
         "farms",
         "harmonic",
         "kids",
-        "log",
+        "logs",
         "mean",
         "opened",
         "spread",
@@ -50,13 +50,13 @@ class Node:
         "visits",
     )
 
-    def __init__(self, log: int, farms: "Pair", state: "State", ahead: int) -> None:
-        self.log = log
+    def __init__(self, farms: "Pair", state: "State", ahead: int) -> None:
         self.farms = farms
         self.state = state
         self.ahead = ahead  # by how many squares Geelen is, so far
         self.opened = False
-        self.kids: list[Node] = []
+        self.logs: list[int] = []  # what can be laid here (or the farms that can be claimed)
+        self.kids: list[Node] = []  # and the states after it
         self.visits = 0
         self.total = 0.0  # what the visits came to, for the player who moves to here
         self.mean = 0.0
@@ -84,7 +84,8 @@ class MonteCarlo:
         areas = position.logs.areas if position.claiming else state_of(position)[0]
         geelen, roodhorst = position.scores if not position.claiming else (0, 0)
         state = (tuple(areas), position.logs.tip, position.turn)
-        self.root = Node(0, position.farms, state, geelen - roodhorst)
+        self.root = Node(position.farms, state, geelen - roodhorst)
+        self.shared: dict[Pair, Node] = {}  # while farms are being claimed
         self.opened = 0
         self.depth = 0
 
@@ -92,8 +93,9 @@ class MonteCarlo:
         """Search until the budget is spent; `progress` follows."""
         root, points = self.root, self.game.board.points
         self._open(root)
-        kids = {kid.log: kid for kid in root.kids}
-        root.kids = [kids[points[candidate.move[0]]] for candidate in progress.candidates]
+        kids = dict(zip(root.logs, root.kids))
+        root.logs = [points[candidate.move[0]] for candidate in progress.candidates]
+        root.kids = [kids[log] for log in root.logs]
         while not self.budget.over:
             self._simulate()
             if self.budget.spend():
@@ -138,30 +140,35 @@ class MonteCarlo:
         if left:
             for farm in each_bit(left):
                 claimed = (farms[0], farms[1] | farm) if turn else (farms[0] | farm, farms[1])
-                turn_after = self.game.turn_after(count_bits(claimed[0] | claimed[1]))
-                node.kids.append(Node(farm, claimed, (areas, tip, turn_after), 0))
+                kid = self.shared.get(claimed)
+                if kid is None:
+                    turn_after = self.game.turn_after(count_bits(claimed[0] | claimed[1]))
+                    kid = self.shared[claimed] = Node(claimed, (areas, tip, turn_after), 0)
+                node.logs.append(farm)
+                node.kids.append(kid)
             return
         land = self.lands.get(farms)
         if land is None:
             land = self.lands[farms] = self.land.claimed(farms)
         for log, gain, after in land.steps(node.state):
-            node.kids.append(Node(log, farms, after, node.ahead + gain))
+            node.logs.append(log)
+            node.kids.append(Node(farms, after, node.ahead + gain))
 
     def _report(self, progress: "Progress") -> None:
         """Bring the candidates up to date."""
         names = self.game.board.point_names
-        found = {names[kid.log]: kid for kid in self.root.kids}
+        found = {names[log]: kid for log, kid in zip(self.root.logs, self.root.kids)}
         for candidate in progress.candidates:
-            kid = found[candidate.move[0]]
-            candidate.visits = kid.visits
-            candidate.value = self._value(kid, progress.unit)
-            line = []
-            while kid.visits:
-                line.append((names[kid.log],))
-                if not kid.kids:
-                    break
-                kid = max(kid.kids, key=lambda kid: kid.visits)
-            candidate.line = tuple(line) or (candidate.move,)
+            node = found[candidate.move[0]]
+            candidate.visits = node.visits
+            candidate.value = self._value(node, progress.unit)
+            line = [candidate.move]
+            while node.kids:
+                visits = [kid.visits for kid in node.kids]
+                most = visits.index(max(visits))
+                line.append((names[node.logs[most]],))
+                node = node.kids[most]
+            candidate.line = tuple(line)
         progress.rank(progress.candidates)
         progress.depth = self.depth
 
