@@ -1,7 +1,8 @@
 """PyScript and the interpreters: the files that the pages need of their npm packages.
 
 They are unchanged, except that Pyodide gets a smaller standard library, PyScript is one file, and the
-JavaScript of MicroPython has shorter names.
+JavaScript of MicroPython has shorter names and none of the assertions that it was built with: at every call
+between the two languages they look up once more what is called.
 """
 
 import json
@@ -28,7 +29,8 @@ def copy(folder: Path) -> None:
         copy_package(package, folder)
     bundle(WEB / "boot.js", folder / "boot.js")
     module = folder / "micropython" / "micropython.mjs"
-    subprocess.run(["node", TERSER, module, "--module", "-c", "-m", "-o", module], check=True)
+    small = ["-c", "pure_funcs=['assert','wasmTable.get']", "-m"]  # calls for whose value nobody asks are left out
+    subprocess.run(["node", TERSER, module, "--module", *small, "-o", module], check=True)
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
 
