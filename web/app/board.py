@@ -43,7 +43,7 @@ class Board:
         self.camera = Camera() if hasattr(self.painter, "fit") else None  # over an endless board
         self.ratio = 1.0  # of the board's room, its height to its width; as it was painted before
         self.places: list[Place] = []
-        self._place_of: dict[str, Place] = {}
+        self._place_of: dict[str, Place] = {}  # made when it is asked for, of `places`
         self.touches: tuple[str, ...] = ()
         self._moved_timer = 0
         self._end_moving = ffi.create_proxy(self.end_moving)
@@ -69,7 +69,8 @@ class Board:
             if hasattr(self.painter, "fault"):
                 self.view.show_over("fault", self.painter.fault(before, prefix, touch))
         elif outcome.kind in ("staged", "waiting"):
-            self.host.staged(self._place_of[touch].words if touch in self._place_of else touch)
+            place = self._find(touch)
+            self.host.staged(place.words if place else touch)
 
     def play(self, move: Move) -> None:
         """Play a whole move, as the partner does. Raises `IllegalMove`."""
@@ -118,7 +119,7 @@ class Board:
         self.scene = drawn
         if self.places is not drawn.places:
             self.places = drawn.places
-            self._place_of = {touch: place for place in drawn.places for touch in place.touches}
+            self._place_of = {}
         self.touches = tuple([touch for touch, _ in drawn.targets])
         self.view.show(drawn, motion)
         self.input.settle(had_focus)
@@ -139,10 +140,16 @@ class Board:
 
     def place(self, touch: str) -> tuple[float, float]:
         """The middle of a place; of the board, if there is no such place."""
-        if touch in self._place_of:
-            return self._place_of[touch].centre
+        place = self._find(touch)
+        if place:
+            return place.centre
         x, y, width, height = self.scene.box
         return x + width / 2, y + height / 2
+
+    def _find(self, touch: str) -> "Place | None":
+        if not self._place_of:
+            self._place_of = {touch: place for place in self.places for touch in place.touches}
+        return self._place_of.get(touch)
 
     def ways(self, moves: "list[Move]") -> "list[list[tuple[float, float]]]":
         """For each move the middles of its places, in the order of the touches.
@@ -154,7 +161,7 @@ class Board:
         for move in moves:
             way = []
             for touch in move:
-                place = self._place_of.get(touch)
+                place = self._find(touch)
                 if not place and touch is not move[0]:
                     if move[0] not in drawn:
                         box = self.scene.box if self.camera else None

@@ -20,6 +20,7 @@ from app.languages import Languages
 from app.messages import Messages
 from app.moves import Moves
 from app.occasions import Occasions
+from app.part import takes_touches
 from app.partners import Partners
 from app.review import Review
 from app.sight import Sight
@@ -99,6 +100,7 @@ class Page:
             Focus(self),
             Languages(self),
         ]
+        self._takers = [part for part in self.parts if takes_touches(part)]
         self._needed: list[str] = []  # modules of parts that were made later
         self._waiting: list[Command] = []  # what needs modules that are not here yet
         self._arrived = ffi.create_proxy(self.on_arrived)
@@ -134,7 +136,7 @@ class Page:
 
     def takes(self, touch: str) -> bool:
         """Whether a part answers a touch itself."""
-        return any(part.takes(touch) for part in self.parts)
+        return any(part.takes(touch) for part in self._takers)
 
     def played(self, before: Position, move: Move) -> None:
         """A move has been made, and is seen."""
@@ -274,6 +276,8 @@ class Page:
         part = module.Later(self)
         self._needed.append(name)
         self.parts.append(part)
+        if takes_touches(part):
+            self._takers.append(part)
         part.opened()
 
     def _when_here(self, action: "Command") -> None:

@@ -7,6 +7,11 @@ if TYPE_CHECKING:
     from app.page import Page
 
 
+def takes_touches(part: "Part") -> bool:
+    """Whether a part has an answer to touches at all: few have, and each touch asks those alone."""
+    return type(part).takes is not Part.takes
+
+
 class Part:
     """Something that a page can do. It is told of what happens at the table and may answer.
 

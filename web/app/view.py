@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def _are_same(one: list[Shape], other: list[Shape]) -> bool:
     """Whether two lists hold the very same shapes."""
-    return len(one) == len(other) and all(a is b for a, b in zip(one, other))
+    return one is other or (len(one) == len(other) and all(a is b for a, b in zip(one, other)))
 
 
 class View:
@@ -160,9 +160,9 @@ class View:
 
     def lift(self, dx: float, dy: float) -> None:
         """Move what is lifted off the board by so much of the window."""
-        scale = self.pixel()
-        dx, dy = turned(dx * scale, dy * scale, -self.quarters)
         if dx or dy or self._carried:
+            scale = self.pixel()
+            dx, dy = turned(dx * scale, dy * scale, -self.quarters)
             self._carried = bool(dx or dy)
             self.board.lift(dx, dy)
 

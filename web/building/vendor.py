@@ -29,7 +29,11 @@ def copy(folder: Path) -> None:
         copy_package(package, folder)
     bundle(WEB / "boot.js", folder / "boot.js")
     module = folder / "micropython" / "micropython.mjs"
-    small = ["-c", "pure_funcs=['assert','wasmTable.get']", "-m"]  # calls for whose value nobody asks are left out
+    small = [
+        "-c",
+        "pure_funcs=['assert','wasmTable.get']",
+        "-m",
+    ]  # calls for whose value nobody asks are left out
     subprocess.run(["node", TERSER, module, "--module", *small, "-o", module], check=True)
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")

@@ -72,10 +72,12 @@ window.hedgerowBoard = (svg) => {
       gone.delete(key);
       row.push(things.get(key).element);
     }
-    for (const [key, { element }] of gone) {
-      element.remove();
-      things.delete(key);
+    for (const key of gone.keys()) things.delete(key);
+    if (gone.size && row.every((element) => !element.parentNode)) {
+      group.replaceChildren(...row); // at once, since nothing stays
+      return;
     }
+    for (const { element } of gone.values()) element.remove();
     let next = null;
     for (const element of row.reverse()) {
       if (element.parentNode !== group || element.nextSibling !== next) group.insertBefore(element, next);
@@ -110,6 +112,7 @@ window.hedgerowBoard = (svg) => {
         }
         fill(layer(name), shapes, marked && name !== "targets");
       }
+      if (!ways.length) return;
       const { motion } = document.documentElement.dataset; // as the player has set it
       if (motion === "off" || (motion !== "on" && matchMedia("(prefers-reduced-motion: reduce)").matches)) return;
       for (const [key, way] of ways) if (way.length > 1) glide(key, way);

@@ -9,7 +9,7 @@ one colour meet, a peg of that colour joins them.
 
 from hedgerow.draw import meadow, trays
 from hedgerow.draw.planks import CELL, defs, draw_tile
-from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.draw.trays import GAP, PILE, Tray
 from hedgerow.game import Move, Reason, Say
 from hedgerow.grid import cell_name, column_row, read_cell
@@ -18,6 +18,7 @@ from hedgerow.rules.fenceology import MEMBERS, PASS, FenceologyPosition
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Box = tuple[float, float, float, float]
+    Shelf = tuple[list[Shape], dict[int, list[Shape]], list[Place]]
 
 HIDES = True  # with a move the next player draws a tile
 EDGE = 20  # of meadow around the tiles and one more beside them
@@ -109,10 +110,19 @@ def describe(position: FenceologyPosition, say: Say) -> str:
     return " ".join(parts)
 
 
+_words: dict[tuple[str, int], str] = {}  # of tiles, which lie in the hands for long
+
+
 def tile_words(tile: str, say: Say) -> str:
     """A tile in words: its short and its long edges."""
-    colours = [Reason("fenceology.colour-" + colour) for colour in tile]
-    return say("fenceology.tile", tile=tile, a=colours[0], b=colours[1], c=colours[2], d=colours[3])
+    key = (tile, id(say))
+    if key not in _words:
+        a, b, c, d = [Reason("fenceology.colour-" + colour) for colour in tile]
+        _words[key] = say("fenceology.tile", tile=tile, a=a, b=b, c=c, d=d)
+    return _words[key]
+
+
+_shelf: "list[tuple[object, Shelf]]" = []  # the last one, which stays while a move is being made
 
 
 class Picture:
@@ -306,20 +316,32 @@ class Picture:
         if self.game.players == 1:
             return []
         hands = [self.position.hands[seat] for seat in seats]
+        key = (self.box, self.length, seats, hands, id(self.say))
+        if not _shelf or _shelf[0][0] != key:
+            _shelf[:] = [(key, self._lay_shelf(seats, hands))]
+        shapes, lying, places = _shelf[0][1]
+        self.hands.update(lying)
+        self.places.extend(places)
+        return list(shapes)
+
+    def _lay_shelf(self, seats: list[int], hands: "list[tuple[str, ...]]") -> "Shelf":
+        """The wood, what lies on it by seat, and the places."""
+        lying: dict[int, list[Shape]] = {}
+        places = []
         tray = Tray(self.box, True, [len(hand) for hand in hands], self.length)
-        shapes = [trays.board("shelf", tray)]
         slots = iter(tray.slots)
         for seat, badge, hand in zip(seats, tray.badges, hands):
-            self.hands[seat] = lying = trays.badge(seat, badge, tray, 46)
+            lying[seat] = trays.badge(seat, badge, tray, 46)
             for number, tile in enumerate(hand):
                 x, middle = next(slots)
                 y = middle - CELL / 2 * tray.scale
                 way = self.game.laying.ways(tile)[0]
-                lying.append(draw_tile(_held(seat, hand, number), way, x, y, tray.scale, "tile aside"))
+                key = _held(seat, hand, number)
+                lying[seat].append(draw_tile(key, way, x, y, tray.scale, "tile aside"))
                 right = x + CELL * self.length * tray.scale
                 words = tile_words(tile, self.say)
-                self.places.append(Place((tile,), words, x, tray.middle, right, tray.middle, 30 * tray.unit))
-        return shapes
+                places.append(Place((tile,), words, x, tray.middle, right, tray.middle, 30 * tray.unit))
+        return [trays.board("shelf", tray)], lying, places
 
     def _front(self) -> list[int]:
         """The seats whose hands lie on the lower tray: who is to move, or both of whom one is to be named."""
@@ -352,7 +374,7 @@ class Picture:
                 if tile == self.position.drawn and number == len(hand) - 1:
                     words = self.say("fenceology.drawn", tile=words)
                     spot = ("cx", x + wide / 2, "cy", middle - half - 7 * tray.unit, "r", 5 * tray.unit)
-                    lying.append(Shape("drawn", "circle", ("class", "drawn") + spot))
+                    lying.append(shape("drawn", "circle", ("class", "drawn") + spot))
                 if not self.position.naming:
                     reach = half + GAP / 2 * tray.unit
                     self.places.append(Place((tile,), words, x, middle, x + wide, middle, reach))
@@ -371,7 +393,7 @@ class Picture:
         touch = MEMBERS[seat]
         words = self.say("fenceology.touch-member", player=Reason(self.game.seats[seat]))
         attrs = ("class", "target mine", "cx", x, "cy", y, "r", 40 * tray.unit)
-        self._target(touch, words, Shape(touch, "circle", attrs), True)
+        self._target(touch, words, shape(touch, "circle", attrs), True)
         self.places.append(Place((touch,), words, x, y, end, y, 52 * tray.unit))
 
     def _ways(self) -> list[Shape]:
@@ -396,7 +418,7 @@ class Picture:
             spot_x = x + (CELL * column + CELL / 2 - corner_x) * scale
             spot_y = y + (-CELL * row - CELL / 2 - corner_y) * scale
             spot = ("class", "pivot", "cx", spot_x, "cy", spot_y, "r", 11 * scale)
-            shapes.append(Shape("pivot-" + touch, "circle", spot))
+            shapes.append(shape("pivot-" + touch, "circle", spot))
             self._target(touch, words, trays.frame(touch, "target mine", x, y, wide, high, tray.unit), True)
             if spots.count((way.outline, anchor)) == 1:  # else one cannot mean one of two by touching there
                 middle = (corner_x + wide / scale / 2, corner_y + high / scale / 2)
@@ -422,10 +444,10 @@ class Picture:
                 "height",
                 34 * unit,
             )
-            shapes.append(Shape(f"pile-{level}", "rect", ("class", "pile") + at + ("rx", 5 * unit)))
+            shapes.append(shape(f"pile-{level}", "rect", ("class", "pile") + at + ("rx", 5 * unit)))
         height = (25 - 9 * max(0, min(3, number) - 1)) * unit
         attrs = ("class", "pile-number", "x", x, "y", y + height + 2 * unit, "font-size", 25 * unit)
-        shapes.append(Shape("pile-number", "text", attrs, str(number)))
+        shapes.append(shape("pile-number", "text", attrs, str(number)))
         shapes.extend(self._discarded(x, y - 48 * unit, unit))
         return shapes
 
@@ -441,7 +463,7 @@ class Picture:
             shapes.append(draw_tile(f"discarded-{place}", way, left, y, scale, "tile discarded"))
         if number > 2:
             at = ("x", x + 26 * unit, "y", y + 20 * unit, "font-size", 22 * unit)
-            shapes.append(Shape("discarded", "text", ("class", "pile-number") + at, f"×{number}"))
+            shapes.append(shape("discarded", "text", ("class", "pile-number") + at, f"×{number}"))
         return shapes
 
 

@@ -1,7 +1,7 @@
 """Fenceology's field as a picture: the meadow, the tiles and pegs on it, and the areas they enclose."""
 
 from hedgerow.draw.planks import CELL, draw_tile
-from hedgerow.draw.scene import Place, Shape
+from hedgerow.draw.scene import Place, Shape, shape
 from hedgerow.game import Say
 from hedgerow.grid import STEPS, Way, cell_name, column_row
 from hedgerow.rules.fenceology import Fenceology, FenceologyPosition
@@ -185,4 +185,4 @@ def outline(key: str, classes: str, way: Way, anchor: int, inset: int) -> Shape:
     cells = len(way.outline.cells)
     width, height = (CELL * cells, CELL) if way.outline.letter == "h" else (CELL, CELL * cells)
     box = ("x", x + inset, "y", y + inset, "width", width - 2 * inset, "height", height - 2 * inset, "rx", 14)
-    return Shape(key, "rect", ("class", classes + " steady") + box)
+    return shape(key, "rect", ("class", classes + " steady") + box)

@@ -1,7 +1,7 @@
 """The trays of Fenceology's pictures: strips of wood over the field, on which hands of tiles lie."""
 
 from hedgerow.draw.planks import CELL
-from hedgerow.draw.scene import Shape
+from hedgerow.draw.scene import Shape, shape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,17 +75,17 @@ def frame(key: str, classes: str, x: float, y: float, width: float, height: floa
     """A line around a tile on a tray."""
     edge = 5 * unit
     box = ("x", x - edge, "y", y - edge, "width", width + 2 * edge, "height", height + 2 * edge)
-    return Shape(key, "rect", ("class", classes + " steady") + box + ("rx", 12 * unit))
+    return shape(key, "rect", ("class", classes + " steady") + box + ("rx", 12 * unit))
 
 
 def board(key: str, tray: Tray) -> Shape:
     """The wood of a tray."""
     box = ("x", tray.left, "y", tray.top, "width", tray.width, "height", tray.height)
-    return Shape(key, "rect", ("class", "frame") + box + ("rx", CORNER * tray.unit))
+    return shape(key, "rect", ("class", "frame") + box + ("rx", CORNER * tray.unit))
 
 
 def badge(seat: int, badge: "tuple[float, float]", tray: Tray, size: int) -> list[Shape]:
     """The piece of a seat, before its hand."""
     radius = size / 2 * tray.unit
     box = ("x", badge[0] - radius, "y", badge[1] - radius, "width", 2 * radius, "height", 2 * radius)
-    return [Shape(f"badge-{seat}", "use", ("href", f"#badge-{seat}") + box)]
+    return [shape(f"badge-{seat}", "use", ("href", f"#badge-{seat}") + box)]
