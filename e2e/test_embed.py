@@ -128,7 +128,7 @@ def test_ten_mixed_boards(show: Show, axe: Callable[..., list[str]], picture: Ca
         assert box["width"] / box["height"] == pytest.approx(width / height, rel=0.01)
         assert box["width"] <= float(asked.get("size", 480)) + 1
         assert board.locator("div.frame").evaluate("frame => frame.scrollWidth <= frame.clientWidth")
-    for name in ("micropython.wasm", "micropython.mjs", "python.tar.gz", "fendo.tar.gz", "en.json"):
+    for name in ("micropython.wasm", "micropython.mjs", "python.tar.gz", "fendo.tar.gz", "en.txt"):
         assert asked_for.count(name) == 1, name
     before = page.evaluate("() => scrollY")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

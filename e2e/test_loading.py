@@ -48,7 +48,7 @@ def test_nothing_that_python_needs_may_be_missing_in_silence(page: Page, file: s
 def test_progress_is_told_in_percent_of_what_has_come(page: Page, screen: str) -> None:
     """Report 13: progress with a real percentage for anything that takes longer than a second."""
     held: list[Route] = []
-    page.route("**/texts/en.json", lambda route: held.append(route))
+    page.route("**/texts/en.txt", lambda route: held.append(route))
     page.goto("fendo/")
     percent = page.locator("#loading output")
     expect(percent).to_have_text(re.compile(r"^9[0-9] %$"))  # the texts are the smallest part

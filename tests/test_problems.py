@@ -41,6 +41,6 @@ def test_what_is_not_so_is_not_proven() -> None:
     start = hedgerow.start("fendo")
     first = start.legal_moves()[0]
     with pytest.raises(problems.Unproven):
-        problems.prove(problems.Problem("most", start, first))
+        problems.prove(problems.Problem("most", start.compact(), start.text(first)))
     with pytest.raises(problems.Unproven):
-        problems.prove(problems.Problem("only-win", start, first))
+        problems.prove(problems.Problem("only-win", start.compact(), start.text(first)))

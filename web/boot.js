@@ -7,3 +7,4 @@ import { hooks } from "@pyscript/core";
 hooks.worker.onBeforeRunAsync.clear();
 stop();
 hooks.main.onReady.add(({ interpreter }) => window.hedgerowLoad.install(interpreter.FS));
+hooks.main.onBeforeRunAsync.add(() => window.hedgerowLoad.pause());

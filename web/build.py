@@ -33,7 +33,7 @@ def make_build_folder(folder: Path, languages: list[catalogs.Language], vendor: 
     write(folder / "worker.tar.gz", archive.pack(archive.sources(library.WORKER, library.WITHOUT)))
     shutil.copy(WEB / "worker" / "main.py", folder / "worker.py")
     for language in languages:
-        write(folder / "texts" / f"{language.code}.json", language.as_json())
+        write(folder / "texts" / f"{language.code}.txt", language.as_lines())
     embedding.make(folder / "embed", languages, vendor=f"../../../v/{vendor.name}")
     sheets = [CORE / "draw" / "board.css", *sorted(folder.glob("*.css"))]
     css = fonts.make(folder) + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)

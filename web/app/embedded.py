@@ -265,7 +265,7 @@ _catalogs: dict[str, Catalog] = {}
 def show(element: Js, frame: Js, asked_as_json: str, language: str) -> "Embedded | str":
     """A board for an element; the reason in words, if what is asked for is not to be had."""
     if language not in _catalogs:
-        _catalogs[language] = words.read(f"/texts/{language}.json")
+        _catalogs[language] = words.read(f"/texts/{language}.txt")
     say = _catalogs[language]
     try:
         return Embedded(element, frame, json.loads(asked_as_json), say)

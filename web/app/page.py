@@ -101,6 +101,7 @@ class Page:
             Languages(self),
         ]
         self._takers = [part for part in self.parts if takes_touches(part)]
+        self._has_begun = False  # the board shows what lies on the table
         self._needed: list[str] = []  # modules of parts that were made later
         self._waiting: list[Command] = []  # what needs modules that are not here yet
         self._arrived = ffi.create_proxy(self.on_arrived)
@@ -130,6 +131,12 @@ class Page:
         self.board.fit()
         for part in list(self.parts):  # those that are made meanwhile know already
             part.opened()
+        if self._has_begun:
+            self.board.show()
+
+    def begin(self) -> None:
+        """Show the first game that has been put on the table."""
+        self._has_begun = True
         self.board.show()
 
     # --- what the board tells

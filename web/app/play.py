@@ -17,6 +17,7 @@ GARBAGE = 4000000  # bytes: so much may pile up before it is taken away in the m
 async def start(slices: "Slices") -> None:
     """Open the page, then answer what was touched before Python was there."""
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython has it
+    await slices.pause()
     page = Page()
     board = page.board
     await slices.next()
@@ -25,7 +26,10 @@ async def start(slices: "Slices") -> None:
         await page.games.read_ahead(slices)
     if not window.hedgerowEarly.length:  # those were aimed at the board as it was painted
         board.measure()
+    await slices.next()
     page.games.open()
+    await slices.next()
+    page.begin()
     await slices.next()
     early.answer(board, page.do)
     page.listen()

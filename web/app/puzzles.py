@@ -16,7 +16,7 @@ class Puzzles(Desk):
 
     def __init__(self) -> None:
         super().__init__()
-        self.problems: list[problems.Problem] = []
+        self.problems = problems.of(self.name)
         self.at = 0
         self._answered = False
         self._said: Reason | None = None
@@ -28,12 +28,6 @@ class Puzzles(Desk):
         self.commands["hint"] = self.hint
         self.commands["solution"] = self.solution
         self.commands["again"] = self.again
-
-    async def read(self, slices: "Slices") -> None:
-        """Have all problems read, bit by bit."""
-        for problem in problems.each(self.name):
-            self.problems.append(problem)
-            await slices.next()
 
     def open(self) -> None:
         """Show the problem that the address names (``#3``), else the first that is not solved."""
@@ -138,5 +132,5 @@ async def start(slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
     puzzles = Puzzles()
-    await puzzles.read(slices)
+    await slices.next()
     puzzles.open()

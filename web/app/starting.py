@@ -16,16 +16,24 @@ class Slices:
     async def next(self) -> None:
         """Between two pieces of work."""
         if time.ticks_diff(time.ticks_ms(), self._began) >= SLICE:  # type: ignore[attr-defined]
-            await window.hedgerowLoad.pause()
-            self._began = time.ticks_ms()  # type: ignore[attr-defined]
+            await self.pause()
+
+    async def pause(self) -> None:
+        """Before a piece of work that takes a slice of its own."""
+        await window.hedgerowLoad.pause()
+        self._began = time.ticks_ms()  # type: ignore[attr-defined]
 
 
 async def start(app: str) -> None:
     """Import what the page needs, each module after those that it imports, then start the module `app`."""
     slices = Slices()
+    await slices.pause()  # PyScript has had a long one
     with open("/modules.txt") as file:
         names = file.read().split("\n")
     for name in names:
-        __import__(name)
-        await slices.next()
+        if name:
+            __import__(name)
+            await slices.next()
+        else:
+            await slices.pause()
     await getattr(__import__("app." + app), app).start(slices)

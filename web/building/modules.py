@@ -5,11 +5,13 @@ What a function imports when it is called is not needed to start; it comes later
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from building.folders import CORE, WEB
 
 PACKAGES = {"hedgerow": CORE, "app": WEB / "app", "worker": WEB / "worker"}
+LONG = 4_000  # bytes of source that a page compiles at a stretch
 ELSEWHERE = ("hedgerow.ai", "hedgerow.__main__")  # in the thinking worker, and in a terminal
 
 
@@ -37,7 +39,7 @@ def needed(modules: Iterable[str], *, later: bool = False) -> dict[str, Path]:
         found[module] = file
         if "." in module:
             waiting.append(module.rpartition(".")[0])
-        waiting.extend(imported([ast.parse(file.read_bytes())], later=later))
+        waiting.extend(imports(file, later=later))
     return dict(sorted(found.items()))
 
 
@@ -48,8 +50,7 @@ def in_order(files: dict[str, Path]) -> list[str]:
     def put(module: str, above: tuple[str, ...]) -> None:
         if module in above or module in order:
             return
-        needs = imported([ast.parse(files[module].read_bytes())], later=False)
-        for need in [module.rpartition(".")[0], *needs]:
+        for need in [module.rpartition(".")[0], *imports(files[module])]:
             if need in files:
                 put(need, (*above, module))
         order.append(module)
@@ -57,6 +58,39 @@ def in_order(files: dict[str, Path]) -> list[str]:
     for module in files:
         put(module, ())
     return order
+
+
+def listed(files: dict[str, Path]) -> str:
+    """What a page is to import, one module a line, each after those that it imports.
+
+    A blank line stands before what takes long, since MicroPython has to compile it: a page pauses there.
+    """
+    lines = []
+    there: set[str] = set()
+    for module in in_order(files):
+        new = brought(module, files) - there
+        there |= new
+        compiled = [files[name].stat().st_size for name in new if name.startswith("hedgerow")]
+        lines += [""] * (sum(compiled) > LONG) + [module] * bool(new)
+    return "\n".join(lines)
+
+
+def brought(module: str, files: dict[str, Path]) -> set[str]:
+    """The module and all that is imported with it."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name in files and name not in found:
+            found.add(name)
+            waiting += [name.rpartition(".")[0], *imports(files[name])]
+    return found
+
+
+@cache
+def imports(file: Path, *, later: bool = False) -> tuple[str, ...]:
+    """The modules that a file imports, or that it may; with `later` also in functions."""
+    return tuple(imported([ast.parse(file.read_bytes())], later=later))
 
 
 def imported(nodes: Iterable[ast.AST], *, later: bool) -> Iterator[str]:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import archive, boards, lessons, modules, oembed, rules
+from building import archive, boards, lessons, modules, oembed, pyscript, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
@@ -112,8 +112,8 @@ def archives() -> Iterator[tuple[str, bytes]]:
         if page.app:
             starts[page.archive] = modules.to_start(page.app, page.game)
     for name, files in starts.items():
-        order = "\n".join(modules.in_order(files))
-        yield name, archive.pack(files.values(), {"modules.txt": order})
+        also = {"modules.txt": modules.listed(files).encode(), **pyscript.package()}
+        yield name, archive.pack(files.values(), also)
     yield "later.tar.gz", archive.pack(modules.for_later(list(starts.values())).values())
 
 
@@ -252,11 +252,9 @@ class Site:
                 "game": page.game if page.app == "play" else "",  # whose page comes back to a kept game
                 "wasm": file(self.vendor / "micropython" / "micropython.wasm"),
                 "start": file(self.build / "python" / page.archive),
-                "texts": file(self.build / "texts" / f"{language}.json"),
-                "vendor": [
-                    file(self.vendor / "boot.js"),
-                    file(self.vendor / "micropython" / "micropython.mjs"),
-                ],
+                "texts": file(self.build / "texts" / f"{language}.txt"),
+                "boot": file(self.vendor / "boot.js"),
+                "micropython": file(self.vendor / "micropython" / "micropython.mjs"),
                 "later": file(self.build / "python" / "later.tar.gz"),
             }
         )

@@ -1,6 +1,6 @@
 // MicroPython, once for all boards of a page, started by the first that is seen.
 // Without PyScript: that takes a whole page, which is not ours here, and an element of its own for every script.
-import { slices, unpack, writer } from "../unpack.js";
+import { pause, slices, unpack, writer } from "../unpack.js";
 
 const address = (name) => new URL(name, import.meta.url);
 const VENDOR = "VENDOR";
@@ -53,20 +53,20 @@ async function importAll(list) {
   const { interpreter } = await python;
   const next = slices();
   for (const name of interpreter.FS.readFile(list, { encoding: "utf8" }).split("\n")) {
-    interpreter.pyimport(name);
-    await next();
+    if (name) interpreter.pyimport(name);
+    await (name ? next() : pause()); // a blank line stands before what takes long
   }
 }
 
 /** Resolves when Python knows a game and speaks a language. What has failed is tried anew by the next call. */
 export async function begin(game, language) {
   python ??= start();
-  const texts = `../texts/${language}.json`;
+  const texts = `../texts/${language}.txt`;
   const results = await Promise.allSettled([
     python,
     have("python.tar.gz", unpack),
     have(`${game}.tar.gz`, unpack),
-    have(texts, (data, write) => write(`texts/${language}.json`, data)),
+    have(texts, (data, write) => write(`texts/${language}.txt`, data)),
   ]);
   if (results[0].status === "rejected") python = undefined;
   const failed = results.find(({ status }) => status === "rejected");

@@ -2,7 +2,8 @@
 // them. It stands in the page itself, before anything else is asked for; docs/loading.md tells why.
 import { pause, unpack, writer } from "../static/unpack.js";
 
-const { vendor, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
+const { boot, micropython, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
+const PAINT = 300; // ms within which the page is painted, or the rest is asked for all the same
 const PATIENT = 700; // ms before there is a word about the loading
 const STUCK = 20_000; // ms without a byte before it is offered to begin again
 const sizes = new Map(); // of each file: bytes over the line, bytes in it, bytes of it that are here
@@ -39,9 +40,21 @@ function fail(reason) {
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
 }
 
-async function bytes({ url, ...size }) {
-  const file = { ...size, here: 0 };
-  sizes.set(url, file);
+// The board and its style have the line to themselves until they are painted.
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => pause().then(resolve));
+  setTimeout(resolve, PAINT);
+});
+
+function expect(file) {
+  file.here = 0;
+  sizes.set(file.url, file);
+  return file;
+}
+
+async function bytes(file) {
+  const { url } = expect(file);
+  await painted;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const counted = new TransformStream({
@@ -58,7 +71,15 @@ async function bytes({ url, ...size }) {
 const asked = [bytes(wasm), bytes(start), bytes(texts)];
 for (const promise of asked) promise.catch(fail);
 const [, startArchive, textsFile] = asked;
-for (const { url, ...size } of vendor) sizes.set(url, { ...size, here: 0 });
+
+// PyScript finds its script and its settings in the page: that has to be whole when it starts.
+const whole = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const add = (element) => document.head.append(element);
+for (const { url: href } of [expect(boot), expect(micropython)])
+  painted.then(() => add(Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
+Promise.all([painted, whole]).then(() =>
+  add(Object.assign(document.createElement("script"), { type: "module", src: boot.url })),
+);
 new PerformanceObserver((list) => {
   for (const { name } of list.getEntries())
     for (const [url, file] of sizes) if (name === new URL(url, location.href).href) file.here = file.size;
@@ -103,7 +124,7 @@ window.hedgerowLoad = {
     write ??= writer(FS);
     installed ??= Promise.all([
       startArchive.then((data) => unpack(data, write)),
-      textsFile.then((data) => write("texts.json", data)),
+      textsFile.then((data) => write("texts.txt", data)),
     ]).then(pause);
     return installed;
   },

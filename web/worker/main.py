@@ -3,9 +3,13 @@
 # timer would wait 4 ms every time.
 import js
 from polyscript import xworker
-from pyscript.ffi import create_proxy
 
 from worker.service import Service
+
+try:
+    from pyodide.ffi import create_proxy
+except ImportError:  # MicroPython
+    from jsffi import create_proxy
 
 service = Service(xworker.postMessage)
 slices = js.MessageChannel.new()

@@ -10,6 +10,10 @@ from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.boerzoektland import BoerZoektLand, BoerZoektLandPosition
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 HALF = 50  # half a square: places of doubled coordinates lie so far apart
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
 REACH = 32  # how far beside an edge a touch still means its log
@@ -194,7 +198,7 @@ def _ground(game: BoerZoektLand, say: Say) -> "tuple[Layer, list[Place]]":
     key = (board.columns, board.rows, id(say))
     if key not in _grounds:
         stamp = f"boerzoektland-{board.columns}-{board.rows}"
-        _grounds[key] = (Layer("ground", _field(game), stamp), _places(game, say))
+        _grounds[key] = (Layer("ground", lambda: _field(game), stamp), _places(game, say))
     return _grounds[key]
 
 
@@ -237,11 +241,15 @@ def _places(game: BoerZoektLand, say: Say) -> list[Place]:
             places.append(Place((name,), name, x, y, x, y, 40))
             continue
         one, other = board.names(board.around(board.points[name]) & board.cells)
-        words = say("boerzoektland.edge", place=name, one=one, other=other)
+        words = _edge_words(name, one, other, say)
         across = HALF - 14 if _lies_across(name) else 0
         up = 0 if across else HALF - 14
         places.append(Place((name,), words, x - across, y - up, x + across, y + up, REACH))
     return places
+
+
+def _edge_words(place: str, one: str, other: str, say: Say) -> "Callable[[], str]":
+    return lambda: say("boerzoektland.edge", place=place, one=one, other=other)
 
 
 def _unlaid(game: BoerZoektLand, tiles: "list[tuple[str, str]]") -> list[Shape]:

@@ -7,6 +7,10 @@ from hedgerow.draw.scene import Layer, Motion, Place, Scene, Shape, shape
 from hedgerow.game import Move, Reason, Say
 from hedgerow.rules.fendo import Fendo, FendoPosition
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SOUND = "fence"
 CELL = 100
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
@@ -90,7 +94,8 @@ def _ground(game: Fendo, say: Say) -> "tuple[Layer, list[Place]]":
     """What never changes in a game: frame, coordinates, squares; and every place. Made once."""
     key = (game.board.size, id(say))
     if key not in _grounds:
-        _grounds[key] = (Layer("ground", _board(game), "fendo-" + str(game.board.size)), _places(game, say))
+        layer = Layer("ground", lambda: _board(game), "fendo-" + str(game.board.size))
+        _grounds[key] = (layer, _places(game, say))
     return _grounds[key]
 
 
@@ -137,13 +142,17 @@ def _places(game: Fendo, say: Say) -> list[Place]:
         column, row = x + CELL / 2, y - CELL / 2
         if cell & board.east:
             other = board.cell_names[cell << 1]
-            words = say("fendo.side", place=name, other=other)
+            words = _side_words(name, other, say)
             places.append(Place((name + "E", other + "W"), words, column, y - 40, column, y + 40, 14))
         if cell & board.north:
             other = board.cell_names[cell << board.stride]
-            words = say("fendo.side", place=name, other=other)
+            words = _side_words(name, other, say)
             places.append(Place((name + "N", other + "S"), words, x - 40, row, x + 40, row, 14))
     return places
+
+
+def _side_words(place: str, other: str, say: Say) -> "Callable[[], str]":
+    return lambda: say("fendo.side", place=place, other=other)
 
 
 def _areas(position: FendoPosition) -> list[Shape]:

@@ -73,33 +73,48 @@ def shape(key: str, tag: str, attrs: "tuple[str | int | float, ...]", text: str 
 class Layer:
     """Shapes that change together, drawn in order. Two layers with equal `stamp` hold equal shapes.
 
-    A ground layer's stamp lets the table keep it untouched while the game goes on; a layer that
-    changes with every move has no stamp. A `pinned` layer keeps its place on the screen while an endless
-    board is moved or enlarged beneath it.
+    A ground layer's stamp lets the table keep it untouched while the game goes on, and its shapes may be
+    a function that makes them when somebody wants them: a page that came with them never does. A layer
+    that changes with every move has no stamp. A `pinned` layer keeps its place on the screen while an
+    endless board is moved or enlarged beneath it.
     """
 
-    __slots__ = ("name", "pinned", "shapes", "stamp")
+    __slots__ = ("_shapes", "name", "pinned", "stamp")
 
-    def __init__(self, name: str, shapes: list[Shape], stamp: str = "", pinned: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        shapes: "list[Shape] | Callable[[], list[Shape]]",
+        stamp: str = "",
+        pinned: bool = False,
+    ) -> None:
         self.name = name
-        self.shapes = shapes
+        self._shapes = shapes
         self.stamp = stamp
         self.pinned = pinned
+
+    @property
+    def shapes(self) -> list[Shape]:
+        """The shapes, from the lowest up."""
+        if callable(self._shapes):
+            self._shapes = self._shapes()
+        return self._shapes
 
 
 class Place:
     """Where one touch is: all points within `reach` of the line from (x, y) to (x2, y2).
 
     A cell is a point with a wide reach, a side a line with a narrow one. `touches` are all names
-    of the place (a side has two, one from each of its cells); `words` say it aloud.
+    of the place (a side has two, one from each of its cells); `words`, which may be a function that
+    finds them, say it aloud.
     """
 
-    __slots__ = ("half", "middle_x", "middle_y", "reach", "touches", "words", "x", "x2", "y", "y2")
+    __slots__ = ("_words", "half", "middle_x", "middle_y", "reach", "touches", "x", "x2", "y", "y2")
 
     def __init__(
         self,
         touches: tuple[str, ...],
-        words: str,
+        words: "str | Callable[[], str]",
         x: float,
         y: float,
         x2: float,
@@ -107,7 +122,7 @@ class Place:
         reach: float,
     ) -> None:
         self.touches = touches
-        self.words = words
+        self._words = words
         self.x = x
         self.y = y
         self.x2 = x2
@@ -116,6 +131,11 @@ class Place:
         self.middle_x = (x + x2) / 2
         self.middle_y = (y + y2) / 2
         self.half = max(abs(x2 - x), abs(y2 - y)) / 2
+
+    @property
+    def words(self) -> str:
+        """What the place is called."""
+        return self._words() if callable(self._words) else self._words
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -14,6 +14,7 @@ from hedgerow.rules.abande import Abande
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Point = tuple[float, float]
+    Box = tuple[float, float, float, float]
 
 CELL = 100
 FRAME = 44  # the wooden frame around the field, wide enough for the coordinates
@@ -29,12 +30,13 @@ class Ground:
         board = game.board
         self.points = _points(game)
         kind = game.options["board"]
-        if kind == "hex":
-            self.box, shapes = _hexagonal_ground(board, self.points)
-        else:
-            tiles = _snub_square_tiles(board, self.points) if kind == "snub" else _squares(board, self.points)
-            self.box, shapes = _square_ground(board, self.points, tiles)
-        self.layer = Layer("ground", shapes, "abande-" + kind)
+        box, ground = {
+            "square": (_square_box, _square_ground),
+            "hex": (_hexagonal_box, _hexagonal_ground),
+            "snub": (_square_box, _snub_square_ground),
+        }[kind]
+        self.box: Box = box(board, self.points)
+        self.layer = Layer("ground", lambda: ground(board, self.points), "abande-" + kind)
         self.places = []
         for name in board.names(board.all):
             x, y = self.points[board.cells[name]]
@@ -52,12 +54,28 @@ def ground_of(game: Abande) -> Ground:
     return _grounds[kind]
 
 
-def _square_ground(
-    board: PointBoard, points: "dict[int, Point]", tiles: list[Shape]
-) -> "tuple[tuple[float, float, float, float], list[Shape]]":
-    """A wooden frame around a square field with `tiles`, letters below and numbers at the left."""
+def _side(points: "dict[int, Point]") -> int:
+    """How long a square field is."""
     across = [x for x, _ in points.values()]
-    side = round(min(across) + max(across))
+    return round(min(across) + max(across))
+
+
+def _square_box(_board: PointBoard, points: "dict[int, Point]") -> "Box":
+    whole = _side(points) + 2 * FRAME
+    return -FRAME, -FRAME, whole, whole
+
+
+def _square_ground(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
+    return _framed(board, points, _squares(board, points))
+
+
+def _snub_square_ground(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
+    return _framed(board, points, _snub_square_tiles(board, points))
+
+
+def _framed(board: PointBoard, points: "dict[int, Point]", tiles: list[Shape]) -> list[Shape]:
+    """A wooden frame around a square field with `tiles`, letters below and numbers at the left."""
+    side = _side(points)
     whole = side + 2 * FRAME
     shapes = [
         _rect("frame", -FRAME, whole, 22),
@@ -71,7 +89,7 @@ def _square_ground(
         line = [points[cell][1] for cell in board.rows[i]]
         shapes.append(_label(chr(97 + i), sum(column) / size, side + 26))
         shapes.append(_label(str(i + 1), -26, sum(line) / size))
-    return (-FRAME, -FRAME, whole, whole), shapes
+    return shapes
 
 
 def _squares(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
@@ -113,13 +131,20 @@ def _snub_square_tiles(board: PointBoard, points: "dict[int, Point]") -> list[Sh
     return shapes
 
 
-def _hexagonal_ground(
-    board: PointBoard, points: "dict[int, Point]"
-) -> "tuple[tuple[float, float, float, float], list[Shape]]":
+# From the middle of a wooden hexagon to its corners, which are rounded.
+_CORNER = 2 / math.sqrt(3) * (CELL * 3 * math.sqrt(3) / 2 + HEXAGON + 9 + 32)
+
+
+def _hexagonal_box(board: PointBoard, points: "dict[int, Point]") -> "Box":
+    x, y = points[board.cells["d4"]]
+    high, wide = _CORNER * math.sqrt(3) / 2, _CORNER - 8
+    return x - wide, y - high - 2, 2 * wide, 2 * high + 4
+
+
+def _hexagonal_ground(board: PointBoard, points: "dict[int, Point]") -> list[Shape]:
     """A wooden hexagon around hexagons: letters at the left of the rows, numbers along the lines below."""
     middle = points[board.cells["d4"]]
-    corner = 2 / math.sqrt(3) * (CELL * 3 * math.sqrt(3) / 2 + HEXAGON + 9 + 32)
-    frame = _rounded([_towards(middle, 60 * i, corner) for i in range(6)], 40)
+    frame = _rounded([_towards(middle, 60 * i, _CORNER) for i in range(6)], 40)
     centres = [points[cell] for cell in each_bit(board.all)]
     rims = "".join([path(hexagon(point, HEXAGON + 10)) for point in centres])
     field = "".join([path(hexagon(point, HEXAGON + 0.5)) for point in centres])
@@ -138,9 +163,7 @@ def _hexagonal_ground(
         lowest = next(row[i] for row in board.rows if len(row) > i)
         x, y = _towards(points[lowest], 60, 84)
         shapes.append(_label(str(i + 1), x, y))
-    high = corner * math.sqrt(3) / 2
-    wide = corner - 8  # the corners are rounded
-    return (middle[0] - wide, middle[1] - high - 2, 2 * wide, 2 * high + 4), shapes
+    return shapes
 
 
 # --- geometry

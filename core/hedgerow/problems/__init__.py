@@ -13,10 +13,6 @@ from hedgerow import read
 from hedgerow.game import HedgerowError, Move, Position, Reason
 from hedgerow.rules import load
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 KINDS = ("win-now", "only-win", "most")
 FAR_ENOUGH = 20000  # positions that `outcome` looks at
 
@@ -31,28 +27,36 @@ class Problem:
     - ``win-now``: the only move that wins the game at once;
     - ``only-win``: the only move that still wins, whatever the opponent does;
     - ``most``: the move that gains the most points at once, more than any other.
+
+    It is given as text, and read when it is first looked at: a page shows one of many.
     """
 
-    __slots__ = ("kind", "position", "solution")
+    __slots__ = ("_position", "_solution", "_text", "kind")
 
-    def __init__(self, kind: str, position: Position, solution: Move) -> None:
+    def __init__(self, kind: str, text: str, solution: str) -> None:
         self.kind = kind
-        self.position = position
-        self.solution = solution
+        self._text = text
+        self._solution = solution
+        self._position: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        """What is given."""
+        if self._position is None:
+            self._position = read(self._text)
+        return self._position
+
+    @property
+    def solution(self) -> Move:
+        """The one right move."""
+        return self.position.parse(self._solution)
 
 
 def of(game: str) -> list[Problem]:
     """The problems of a game, easy ones first. Raises `UnknownGame` for one that there is not."""
-    return list(each(game))
-
-
-def each(game: str) -> "Iterator[Problem]":
-    """The same, one after the other, for a page that has to answer meanwhile."""
     load(game)  # is it one?
     package = __import__("hedgerow.problems." + game)
-    for kind, text, solution in getattr(package.problems, game).PROBLEMS:
-        position = read(text)
-        yield Problem(kind, position, position.parse(solution))
+    return [Problem(*given) for given in getattr(package.problems, game).PROBLEMS]
 
 
 def prove(problem: Problem) -> Move:
