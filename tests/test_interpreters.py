@@ -65,7 +65,7 @@ def test_every_module_of_the_worker_is_imported_on_the_library_that_is_left(tmp_
     module = tmp_path / "imports.py"
     module.write_text(
         "import importlib, sys\n"
-        f"NAMES = {sorted({*names})}\n"
+        f"NAMES = {sorted({*names, *library.imports(library.WORKER)})}\n"
         "def run():\n"
         "    return {name: getattr(importlib.import_module(name), '__file__', '') for name in NAMES}\n",
         encoding="utf-8",

@@ -58,7 +58,7 @@ def read_cell(name: str) -> "int | None":
 class Outline:
     """A tile's cells when it lies (``h``) or stands (``v``), as steps from the lowest leftmost one."""
 
-    __slots__ = ("_gains", "cells", "letter", "long", "ring")
+    __slots__ = ("_gains", "cells", "letter", "long", "long_faces", "ring")
 
     def __init__(self, length: int, standing: bool) -> None:
         self.letter = "v" if standing else "h"
@@ -75,9 +75,10 @@ class Outline:
         ring.extend([(cell_at(x, -1), SOUTH) for x in range(width - 1, -1, -1)])
         self.ring = tuple(ring)
         self._gains: dict[tuple[int, bool], int] = {}
-        # The bits of long edges that its own long edges would touch.
+        # The bits of long edges that its own long edges would touch, and how these look from beyond a side.
         sides = (EAST, WEST) if standing else (NORTH, SOUTH)
         self.long = _long(sides[0]) | _long(sides[1])
+        self.long_faces = [_long((side + 2) % 4) * (side in sides) for side in range(4)]
 
     def runs(self, anchor: int, covered: "set[int]", leak: bool) -> list[list[int]]:
         """The runs of empty cells around a tile there that join its own cells; it must touch a covered one.
@@ -134,12 +135,10 @@ class Way:
         self.clash = 0
         faces = []
         for side in (NORTH, EAST, SOUTH, WEST):
-            colour = COLOURS.index(colours[side])
-            across = (side + 2) % 4
-            faces.append(_bit(across, colour) | (_long(across) if outline.long & _long(side) else 0))
-            if colour != WHITE:
-                self.match |= _bit(side, colour)
-                self.clash |= ANY_COLOUR & (0b11111 << (5 * side)) & ~_bit(side, colour)
+            match, clash, face = _EDGES[side][COLOURS.index(colours[side])]
+            self.match |= match
+            self.clash |= clash
+            faces.append(face | outline.long_faces[side])
         self.faces = tuple(faces)
 
     def at(self, anchor: int) -> str:
@@ -215,3 +214,12 @@ def _bit(side: int, colour: int) -> int:
 def _long(side: int) -> int:
     """The contact bit for a long edge facing `side` of a cell."""
     return 1 << (20 + side)
+
+
+def _edge(side: int, colour: int) -> tuple[int, int, int]:
+    """Of an edge at the `side` of a tile: the contacts that match, those that clash, its look from beyond."""
+    bit, face = _bit(side, colour), _bit((side + 2) % 4, colour)
+    return (0, 0, face) if colour == WHITE else (bit, ANY_COLOUR & (0b11111 << (5 * side)) & ~bit, face)
+
+
+_EDGES = [[_edge(side, colour) for colour in range(5)] for side in range(4)]

@@ -27,6 +27,7 @@ class Desk:
         self.name: str = document.body.getAttribute("data-game")
         self.commands: dict[str, Command] = {}
         self.board = Board(self, document.querySelector("#board"), self.name, self.say)
+        early.measure(self.board)
         self.commands["back"] = self.board.back  # a stage of a move
         self._settle = ffi.create_proxy(self.settle)
 

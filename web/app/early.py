@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from app.board import Board
 
 
+def measure(board: "Board") -> None:
+    """See how much room the board has, unless something was touched: that was aimed at it as painted."""
+    if not window.hedgerowEarly.length:
+        board.measure()
+
+
 def answer(board: "Board", do: "Callable[[str], object]") -> None:
     """Answer it now, buttons by `do`; from now on nothing is kept, so the page has to listen itself."""
     for event in window.hedgerowEarly:

@@ -32,7 +32,7 @@ class Editor(Desk):
         self.text.addEventListener("input", self.on_text)
         document.querySelector("#tools").addEventListener("change", self.on_tool)
 
-    def open(self) -> None:
+    async def open(self, slices: "Slices") -> None:
         """Show the position that the address names by a link, else the start of the game."""
         fragment = window.location.hash[1:]
         position = load(self.name)().start()
@@ -43,8 +43,11 @@ class Editor(Desk):
                 position = self._own(linked.positions[linked.at])
             except HedgerowError as error:
                 refused = Reason("table.broken-link", why=error.reason)
-        self._add(sketch.begin(position))
+        sketched = sketch.begin(position)
+        await slices.pause()
+        self._add(sketched)
         self._refused = refused
+        await slices.next()
         self.begin()
 
     def _own(self, position: Position) -> Position:
@@ -141,4 +144,4 @@ async def start(slices: "Slices") -> None:
     await slices.next()
     editor = Editor()
     await slices.next()
-    editor.open()
+    await editor.open(slices)

@@ -24,8 +24,7 @@ async def start(slices: "Slices") -> None:
     if window.location.hash or page.storage.current(page.name):  # there is something to be read
         await window.hedgerowLoad.later()
         await page.games.read_ahead(slices)
-    if not window.hedgerowEarly.length:  # those were aimed at the board as it was painted
-        board.measure()
+    early.measure(board)
     await slices.next()
     page.games.open()
     await slices.next()

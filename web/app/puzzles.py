@@ -29,7 +29,7 @@ class Puzzles(Desk):
         self.commands["solution"] = self.solution
         self.commands["again"] = self.again
 
-    def open(self) -> None:
+    async def open(self, slices: "Slices") -> None:
         """Show the problem that the address names (``#3``), else the first that is not solved."""
         wanted = window.location.hash[1:]
         solved = self._solved()
@@ -37,7 +37,11 @@ class Puzzles(Desk):
         self.at = unsolved[0] if unsolved else 0
         if wanted.isdigit() and 0 < int(wanted) <= len(self.problems):
             self.at = int(wanted) - 1
+        await slices.pause()
+        _ = self.problem.position  # which is read now
+        await slices.pause()
         self.again()
+        await slices.next()
         self.begin()
 
     @property
@@ -120,8 +124,7 @@ class Puzzles(Desk):
         self.status(self.say.sentence(self._said) if self._said else task)
         solved = self._solved()
         title = self.say("problem.number", n=number, of=len(self.problems))
-        document.querySelector("#number").textContent = title + (" ✓" if str(number) in solved else "")
-        document.querySelector("#task").textContent = task
+        document.querySelector("#heading").textContent = title + (" ✓" if str(number) in solved else "")
         self.enable("previous", self.at > 0)
         self.enable("next", number < len(self.problems))
         self.enable("hint", not self._answered)
@@ -132,5 +135,4 @@ async def start(slices: "Slices") -> None:
     """Open the page, once all that it needs is there."""
     await window.hedgerowLoad.later()
     puzzles = Puzzles()
-    await slices.next()
-    puzzles.open()
+    await puzzles.open(slices)

@@ -219,12 +219,12 @@ class Site:
             "site": self.address,
             "steps_first": lambda game: getattr(draw.painter(game), "STEPS_AT", "") == "start",
             "settings": settings.groups(),
+            "sketched": lambda game: sketch.begin(hedgerow.start(game)),
             "shapes": lambda games: Markup(shapes(games)),
             "steps": lambda game: lessons.page(game, language, live_board),
             "texts": language.entries,
             "thinking_size": self.thinking_size,
             "thumbnail": lambda game: thumbnail(game, language),
-            "tools": lambda game: sketch.begin(hedgerow.start(game)).tools,
             "vendor": vendor,
         }
 

@@ -1,9 +1,11 @@
 // Keeps what is touched before Python is there; the page's Python answers it as soon as it runs (app/play.py).
-// Where another game than the painted one will be put on the table, the pieces wait until it is there.
+// Where another game than the painted one will be put on the table, the pieces wait until it is there; where games
+// are kept, the list of them does not begin by saying that there is none.
 
 const { game } = JSON.parse(document.currentScript.dataset.load);
 const another = location.hash || (game && window.hedgerowStore.get(`hedgerow.current.${game}`));
 if (another) document.documentElement.classList.add("resuming");
+if (window.hedgerowStore.keys("hedgerow.game.").length) document.documentElement.classList.add("keeping");
 window.hedgerowEarly = [];
 
 document.addEventListener("pointerup", (event) => {
