@@ -250,8 +250,7 @@ def test_with_the_server_gone_it_plays_on_the_second_visit(
     """Report 17: second visit with the server gone: a game against the AI, no request to another host."""
     page.goto(mortal_host.address + "abande/")
     page.wait_for_selector("html.ready")
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-    page.wait_for_timeout(500)
+    page.wait_for_selector(".offline[data-state=ready]", state="attached", timeout=60_000)
     page.close()
     mortal_host.stop()
     page = context.new_page()
