@@ -52,8 +52,9 @@ window.hedgerowBoard = (svg) => {
     Object.assign(thing, { attrs, text, label });
   };
 
-  // `shapes` in their order: the key of one that is as it was, else key, tag, attributes, text, if it can be
-  // touched its name, and of a group that is new or another its parts. What stays where it is costs the browser nothing, so only the others are moved.
+  // `shapes` in their order: the key of one that is as it was, else key, tag, attributes, text, if it can be touched
+  // its name, and of a group that is new or another its parts. What stays where it is costs the browser nothing, so
+  // only the others are moved.
   const fill = ({ group, things }, shapes, marked) => {
     if (!things.size) group.replaceChildren(); // what the page came with
     const gone = new Map(things);
