@@ -4,6 +4,7 @@ import { boards, colours } from "./style.js";
 import { FAILED, GAMES, SHELLS } from "./shells.js";
 import { begin, show } from "./runtime.js";
 import { frames } from "./frames.js";
+import { pause } from "../unpack.js";
 import "../board.js";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -20,8 +21,11 @@ const sheets = { boards: sheet(boards), colours: sheet(colours) };
 // The pages of this site bring the colours themselves, in the theme that the player has chosen.
 const pageHasColours = () => getComputedStyle(document.documentElement).getPropertyValue("--meadow") !== "";
 
+// The picture is painted before anything else is asked for.
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => pause().then(resolve)));
+
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) target.live();
+  for (const { isIntersecting, target } of entries) if (isIntersecting) painted().then(() => target.live());
 });
 
 class HedgerowBoard extends HTMLElement {

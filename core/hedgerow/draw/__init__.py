@@ -58,8 +58,11 @@ def scene(
         say = english
     more = (box,) if box else ()
     drawn: Scene = painter(position.game.name).scene(position, last, prefix, say, *more)
-    if position.edited and not prefix:
-        drawn.targets = [(touch, _words(drawn, touch, words)) for touch, words in drawn.targets]
+    if position.edited and not prefix:  # the words of a target say what a move would do there
+        places = {touch: place for place in drawn.places for touch in place.touches}
+        drawn.targets = [
+            (touch, places[touch].words if touch in places else words) for touch, words in drawn.targets
+        ]
     return drawn
 
 
@@ -74,12 +77,6 @@ def preview(
     if hasattr(painter(position.game.name), "HIDES"):
         return scene(position, last, move, say, box).with_targets(before, move[-1])
     return scene(position.successor(move), move, (), say, box).with_targets(before, move[-1])
-
-
-def _words(drawn: Scene, touch: str, otherwise: str) -> str:
-    """What a place is called. The words of a target say what a move would do there."""
-    place = drawn.place(touch)
-    return place.words if place else otherwise
 
 
 def painter(name: str) -> "ModuleType":
