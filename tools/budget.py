@@ -36,7 +36,7 @@ class Needs(HTMLParser):
             self.found.append(given["src"] or "")
         if load := given.get("data-load"):
             files = json.loads(load)
-            self.found += [files[name]["url"] for name in ("wasm", "start", "texts")]
+            self.found += [files[name]["url"] for name in ("boot", "micropython", "wasm", "start", "texts")]
 
 
 def sent(path: Path) -> int:
