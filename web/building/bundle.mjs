@@ -1,5 +1,6 @@
 // Joins a JavaScript module with the modules that it imports, ours and those of npm, into one file.
 // As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself>
+// <as JSON: for names of modules the source that stands for them>
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { rollup } from "rollup";
@@ -25,8 +26,8 @@ const ASKING = `
   const Shared = native ? SharedArrayBuffer : Resizable;
   export { Shared as SharedArrayBuffer };`;
 
-// PyScript's own Python, which it would write into every interpreter: the pages have what they use of it in their
-// archives (pyscript.py), and the workers use nothing of it.
+// PyScript's own Python, which it would write into every interpreter as source: the pages get what they use of it
+// compiled (pyscript.py), and the workers use nothing of it.
 const PYTHON = /@pyscript\/core\/src\/stdlib\.js$/;
 const NO_PYTHON = 'export const stdlib = "", optional = "";';
 
@@ -61,6 +62,6 @@ export async function bundle(input, file, { instead = {}, small = false, format 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , input, file, format] = process.argv;
-  await bundle(input, file, { small: true, format });
+  const [, , input, file, format, instead] = process.argv;
+  await bundle(input, file, { small: true, format, instead: JSON.parse(instead) });
 }

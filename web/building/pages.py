@@ -14,7 +14,7 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import archive, boards, lessons, modules, oembed, pyscript, rules
+from building import archive, boards, lessons, modules, oembed, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
@@ -112,8 +112,7 @@ def archives() -> Iterator[tuple[str, bytes]]:
         if page.app:
             starts[page.archive] = modules.to_start(page.app, page.game)
     for name, files in starts.items():
-        also = {"modules.txt": modules.listed(files).encode(), **pyscript.package()}
-        yield name, archive.pack(files.values(), also)
+        yield name, archive.pack(files.values(), {"modules.txt": modules.listed(files).encode()})
     yield "later.tar.gz", archive.pack(modules.for_later(list(starts.values())).values())
 
 

@@ -3,8 +3,10 @@
 Each is a module in web/scripts; Rollup joins it with what it imports, and Terser writes it short.
 """
 
+import json
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -16,12 +18,14 @@ BUNDLE = Path(__file__).with_name("bundle.mjs")
 TERSER = NODE_MODULES / "terser" / "bin" / "terser"
 
 
-def bundle(source: Path, target: Path, form: str = "es") -> None:
+def bundle(source: Path, target: Path, form: str = "es", instead: Mapping[str, str] | None = None) -> None:
     """Write a module and what it imports as one file: a module (``es``) or a script by itself (``iife``).
+
+    `instead` has for names of modules the source that stands for them.
 
     Raises `subprocess.CalledProcessError`.
     """
-    subprocess.run(["node", BUNDLE, source, target, form], check=True)
+    subprocess.run(["node", BUNDLE, source, target, form, json.dumps(dict(instead or {}))], check=True)
 
 
 def join(folder: Path) -> None:

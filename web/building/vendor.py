@@ -10,7 +10,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from building import library
+from building import library, pyscript
 from building.folders import NODE_MODULES, WEB
 from building.scripts import TERSER, bundle
 
@@ -27,7 +27,7 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    bundle(WEB / "boot.js", folder / "boot.js")
+    bundle(WEB / "boot.js", folder / "boot.js", instead={"pyscript.mpy": pyscript.as_javascript()})
     module = folder / "micropython" / "micropython.mjs"
     small = [
         "-c",

@@ -119,9 +119,10 @@ window.hedgerowLoad = {
     element("output").textContent = `${percent} %`;
     document.querySelector("#loading").hidden = loaded();
   },
-  // Puts in place what is needed to start.
-  install: (FS) => {
+  // Puts in place what is needed to start; `files` are PyScript's own.
+  install: (FS, files) => {
     write ??= writer(FS);
+    for (const [name, data] of files) write(name, data);
     installed ??= Promise.all([
       startArchive.then((data) => unpack(data, write)),
       textsFile.then((data) => write("texts.txt", data)),
