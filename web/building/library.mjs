@@ -5,6 +5,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { loadPyodide } from "pyodide";
 
+// What the library asks for, and does without where it is not there: other kinds of compression, encrypted sockets.
+const SPARED = ["bz2", "compression.zstd", "lzma", "ssl"];
+
 const [result, ...modules] = process.argv.slice(2);
 const full = createRequire(import.meta.url).resolve("pyodide/python_stdlib.zip");
 const python = await loadPyodide();
@@ -20,13 +23,18 @@ archive.getvalue()
 python.unpackArchive(archive.toJs(), "tar.gz", { extractDir: "." });
 python.FS.writeFile("/full.zip", new Uint8Array(readFileSync(full)));
 python.globals.set("wanted", modules);
+python.globals.set("spared", python.toPy(SPARED));
 python.runPython(`
 import importlib, importlib._bootstrap_external, sys, zipfile
 
 for name in wanted:
     importlib.import_module(name)
 
-files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+files = [
+    getattr(module, "__file__", None) or ""
+    for name, module in list(sys.modules.items())
+    if not any(name == spare or name.startswith(spare + ".") for spare in spared)
+]
 kept = sorted({file.partition(".zip/")[2] for file in files if ".zip/" in file})
 with zipfile.ZipFile("/full.zip") as full, zipfile.ZipFile("/small.zip", "w", zipfile.ZIP_DEFLATED) as small:
     for name in kept:
