@@ -13,12 +13,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+import hedgerow.texts
+from app import words
 from building import catalogs, oembed
 from building.archive import pack, served
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
 from building.keep import keep
-from building.modules import ELSEWHERE, all_of, for_later, imported, to_start
+from building.modules import ELSEWHERE, all_of, brought, for_later, imported, listed, to_start
 from building.pages import Page, all_pages, games
 from building.sitemap import sitemap
 from hedgerow import diagram
@@ -108,6 +110,41 @@ def test_every_misfit_of_a_catalog_is_named() -> None:
 def test_a_field_may_stand_elsewhere_or_be_left_out() -> None:
     assert compare({"a": "{x} of {y}"}, {"a": "{y}: {x}"}, plurals=2) == []
     assert compare({"a": ["one", "{n} logs"]}, {"a": ["een", "{n}"]}, plurals=2) == []
+
+
+def test_a_text_is_one_line_without_tabs() -> None:
+    """The file that pages look them up in has a line for each, and tabs between their forms."""
+    for text in ("two\nlines", "a\ttab"):
+        assert compare({"a": "a"}, {"a": text}, 2) == ["a must be one line without tabs"]
+
+
+@pytest.mark.parametrize("language", catalogs.read(WEB / "locale"), ids=lambda language: language.code)
+def test_a_page_finds_in_its_file_what_the_catalog_says(language: Language, tmp_path: Path) -> None:
+    """Every key, every plural form; what is not there comes back as it is, and names can be put in."""
+    file = tmp_path / "texts.txt"
+    file.write_text(language.as_lines(), encoding="utf-8", newline="\n")
+    say = words.read(str(file))
+    kept = {key: entry for key, entry in language.catalog.entries.items() if key in say.entries}
+    assert kept.keys() >= hedgerow.texts.ENGLISH.keys()
+    for key, entry in kept.items():
+        assert say.entries[key] == entry if isinstance(entry, str) else list(say.entries[key]) == list(entry)
+    for n in range(1300):
+        assert say.plural(n) == language.plural(n)
+    assert say("no.such-text") == "no.such-text"
+    assert "fendo" not in say.entries  # nor is the beginning of a key one
+    say.entries.update({"seat.wheat": "Ann"})
+    assert say("seat.wheat") == "Ann"
+
+
+def test_pages_pause_before_what_takes_long_to_compile() -> None:
+    """Each module once, none before those that it needs, and a blank line before what is long."""
+    files = to_start("play", "fendo")
+    lines = listed(files).split("\n")
+    named = [line for line in lines if line]
+    assert len(named) == len(set(named))
+    assert lines[lines.index("hedgerow.rules.fendo") - 1] == ""
+    assert lines[lines.index("app.part") - 1] != ""
+    assert set().union(*(brought(name, files) for name in named)) == files.keys()
 
 
 def test_english_pages_are_at_the_root() -> None:
