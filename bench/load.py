@@ -2,7 +2,8 @@
 
 Every run has a browser of its own, so that nothing is in any cache. The site is served with gzip by our
 static host, which says nothing that another host would not say; lines and slow CPUs are those that Chromium
-emulates. ``--waterfall`` prints what one run asks for and when.
+emulates, and where the machine offers it the whole browser is slowed down, too. ``--waterfall`` prints what
+one run asks for and when.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import io
 import statistics
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,8 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "web"))  # as the tests have it
 
-from bench.chromium import launch  # noqa: E402
+from bench.chromium import launch, program  # noqa: E402
+from bench.throttle import throttled  # noqa: E402
 
 from serve import DIST, StaticHost  # noqa: E402
 
@@ -35,13 +37,15 @@ class Setting:
     name: str
     throughput: int = 0
     latency: int = 0
-    slowdown: int = 1
+    slowdown: int = 1  # of the page's thread
     goal: float = 0.0  # s
+    share: int = 1  # of the machine that the browser gets: one in so many
 
 
 SETTINGS = [
     Setting("nothing in the way", goal=1.0),
     Setting("CPU 4 times slower", slowdown=4, goal=1.2),
+    Setting("a quarter of the machine for the whole browser", goal=1.2, share=4),
     Setting("Fast 4G: 1 MB/s, 165 ms", 1_000_000, 165, goal=1.6),
     Setting("Slow 4G: 180 kB/s, 560 ms, CPU 4 times slower", 180_000, 560, 4, goal=4.5),
 ]
@@ -111,9 +115,9 @@ class Run:
 
 
 @contextmanager
-def visitor(playwright: Playwright, setting: Setting) -> Iterator[Page]:
-    """A page of a browser that knows nothing yet."""
-    browser = launch(playwright)
+def visitor(playwright: Playwright, setting: Setting, starter: Path | None) -> Iterator[Page]:
+    """A page of a browser that knows nothing yet, and that `starter` starts."""
+    browser = launch(playwright, by=starter)
     page = browser.new_page(**PHONE)  # type: ignore[arg-type]
     page.add_init_script(TAP)
     session = page.context.new_cdp_session(page)
@@ -139,11 +143,17 @@ def visit(page: Page, address: str) -> Run:
 
 
 def measure(playwright: Playwright, address: str, setting: Setting, times: int) -> list[Run]:
-    """Some visits of different visitors, all of them their first."""
+    """Some visits of different visitors, all of them their first; none where there is no such throttle."""
     runs = []
-    for _ in range(times):
-        with visitor(playwright, setting) as page:
-            runs.append(visit(page, address))
+    with ExitStack() as stack:
+        starter = None
+        if setting.share > 1:
+            starter = stack.enter_context(throttled(program(playwright), setting.share))
+            if starter is None:
+                return []
+        for _ in range(times):
+            with visitor(playwright, setting, starter) as page:
+                runs.append(visit(page, address))
     return runs
 
 
@@ -172,6 +182,8 @@ def main() -> None:
     with sync_playwright() as playwright:
         for setting in SETTINGS:
             runs = measure(playwright, f"{host.address}{options.game}/", setting, options.times)
+            if not runs:
+                continue
             seconds = sorted(run.answered for run in runs)
             print(
                 f"| {setting.name} | {statistics.median(seconds):.2f} s | {setting.goal} s "
