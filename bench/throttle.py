@@ -35,9 +35,11 @@ def throttled(program: Path, times: int) -> Iterator[Path | None]:
     except OSError:
         yield None
         return
-    with tempfile.TemporaryDirectory() as folder:
-        script = Path(folder) / program.name
-        script.write_text(f'#!/bin/sh\necho $$ > {group}/cgroup.procs\nexec {program} "$@"\n')
-        script.chmod(0o755)
-        yield script
-    group.rmdir()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder) / program.name
+            script.write_text(f'#!/bin/sh\necho $$ > {group}/cgroup.procs\nexec {program} "$@"\n')
+            script.chmod(0o755)
+            yield script
+    finally:
+        group.rmdir()

@@ -20,7 +20,7 @@ from building.archive import pack, served
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
 from building.keep import keep
-from building.modules import ELSEWHERE, all_of, brought, for_later, imported, listed, to_start
+from building.modules import ELSEWHERE, all_of, for_later, imported, listed, needed, to_start
 from building.pages import Page, all_pages, games
 from building.sitemap import sitemap
 from hedgerow import diagram
@@ -144,7 +144,7 @@ def test_pages_pause_before_what_takes_long_to_compile() -> None:
     assert len(named) == len(set(named))
     assert lines[lines.index("hedgerow.rules.fendo") - 1] == ""
     assert lines[lines.index("app.part") - 1] != ""
-    assert set().union(*(brought(name, files) for name in named)) == files.keys()
+    assert set().union(*(needed([name]) for name in named)) == files.keys()
 
 
 def test_english_pages_are_at_the_root() -> None:

@@ -68,23 +68,11 @@ def listed(files: dict[str, Path]) -> str:
     lines = []
     there: set[str] = set()
     for module in in_order(files):
-        new = brought(module, files) - there
+        new = (needed([module]).keys() & files.keys()) - there
         there |= new
         compiled = [files[name].stat().st_size for name in new if name.startswith("hedgerow")]
         lines += [""] * (sum(compiled) > LONG) + [module] * bool(new)
     return "\n".join(lines)
-
-
-def brought(module: str, files: dict[str, Path]) -> set[str]:
-    """The module and all that is imported with it."""
-    found: set[str] = set()
-    waiting = [module]
-    while waiting:
-        name = waiting.pop()
-        if name in files and name not in found:
-            found.add(name)
-            waiting += [name.rpartition(".")[0], *imports(files[name])]
-    return found
 
 
 @cache

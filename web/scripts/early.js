@@ -5,7 +5,7 @@
 const { game } = JSON.parse(document.currentScript.dataset.load);
 const another = location.hash || (game && window.hedgerowStore.get(`hedgerow.current.${game}`));
 if (another) document.documentElement.classList.add("resuming");
-if (window.hedgerowStore.keys("hedgerow.game.").length) document.documentElement.classList.add("keeping");
+if (!game && window.hedgerowStore.keys("hedgerow.game.").length) document.documentElement.classList.add("keeping");
 window.hedgerowEarly = [];
 
 document.addEventListener("pointerup", (event) => {
