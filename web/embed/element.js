@@ -4,7 +4,6 @@ import { boards, colours } from "./style.js";
 import { FAILED, GAMES, SHELLS } from "./shells.js";
 import { begin, show } from "./runtime.js";
 import { frames } from "./frames.js";
-import { pause } from "../unpack.js";
 import "../board.js";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -22,10 +21,8 @@ const sheets = { boards: sheet(boards), colours: sheet(colours) };
 const pageHasColours = () => getComputedStyle(document.documentElement).getPropertyValue("--meadow") !== "";
 
 // The picture is painted before anything else is asked for.
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => pause().then(resolve)));
-
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) painted().then(() => target.live());
+  for (const { isIntersecting, target } of entries) if (isIntersecting) window.hedgerowAfterPaint(() => target.live());
 });
 
 class HedgerowBoard extends HTMLElement {
