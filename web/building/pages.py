@@ -24,7 +24,7 @@ from building.scripts import inline
 from building.sitemap import sitemap
 from hedgerow import draw, problems, sketch
 from hedgerow.draw.svg import svg
-from hedgerow.game import Game, Move, Reason
+from hedgerow.game import Game, Position, Reason
 
 # PyScript's own extras, all switched off: for our interpreter, and for the one that the pages do not use.
 PLUGINS_OFF = [
@@ -169,14 +169,9 @@ class Site:
             """The address of a page (fendo/), in this page's language unless another is named."""
             return (root + ("" if lang == DEFAULT else f"{lang}/") + to) or "./"
 
-        def board(game: str, moves: str = "", **options: object) -> Markup:
-            """A game's position after some moves, as SVG."""
-            position = hedgerow.start(game, **options)
-            last: Move = ()
-            for text in moves.split():
-                last = position.parse(text)
-                position = position.play(last)
-            return Markup(svg(draw.scene(position, last, say=language.catalog)))
+        def drawn(position: Position) -> Markup:
+            """A position as SVG."""
+            return Markup(svg(draw.scene(position, say=language.catalog)))
 
         def counts(game: type[Game], seat: int) -> str:
             """What a seat has at the start, as app/around.py says it."""
@@ -192,11 +187,11 @@ class Site:
 
         return {
             "asset": asset,
-            "board": board,
             "choices": settings.choices(),
             "colours": colours,
             "csp": Markup(policy()),
             "counts": counts,
+            "drawn": drawn,
             "emblem": emblem,
             "endless_keys": keys.ENDLESS,
             "endless": lambda game: hasattr(draw.painter(game), "fit"),
@@ -288,12 +283,12 @@ def emblem(game: str, seat: int) -> tuple[str, ...]:
 
 
 def first_problem(game: str, language: Language) -> dict[str, object]:
-    """What the page of a game's problems shows first: the board, the task, and how many there are."""
+    """What the page of a game's problems shows first: the position, the task, and how many there are."""
     known = problems.of(game)
     position = known[0].position
     player = Reason(position.game.seats[position.turn])
     return {
-        "board": Markup(svg(draw.scene(position, say=language.catalog))),
+        "position": position,
         "number": language.catalog("problem.number", n=1, of=len(known)),
         "task": language.catalog(f"problem.task-{known[0].kind}", player=player),
     }

@@ -1,5 +1,6 @@
 // The elements of a board, kept by layer and key, for Python (web/app/view.py), which says in one message what has
 // changed: a call from MicroPython into the browser costs as much as many of the steps that are taken here.
+const OURS = ["data-key", "role", "tabindex", "aria-label"]; // attributes that no shape has
 const GLIDE = { duration: 180, easing: "ease-in-out" };
 
 window.hedgerowBoard = (svg) => {
@@ -17,20 +18,22 @@ window.hedgerowBoard = (svg) => {
     if (!layers.has(name)) {
       const group = create("g");
       group.setAttribute("class", `layer ${name}`);
-      svg.append(group);
       layers.set(name, { group, things: new Map() });
     }
     return layers.get(name);
   };
 
-  const make = (key, tag, label) => {
+  const make = (key, tag) => {
     const element = create(tag);
     element.setAttribute("data-key", key);
-    if (label !== null) {
-      element.setAttribute("role", "button");
-      element.setAttribute("tabindex", "-1");
-    }
     return { element, tag, attrs: [], text: "", label: null };
+  };
+
+  // An element that is there already, with what it wears; what it is called is told to it anew.
+  const adopt = (element) => {
+    const attrs = [];
+    for (const { name, value } of element.attributes) if (!OURS.includes(name)) attrs.push(name, value);
+    return { element, tag: element.localName, attrs, text: element.textContent, label: null };
   };
 
   const part = ([tag, attrs]) => {
@@ -39,16 +42,28 @@ window.hedgerowBoard = (svg) => {
     return element;
   };
 
+  const consistsOf = ({ children }, parts) =>
+    children.length === parts.length &&
+    parts.every(([tag, attrs], at) => {
+      const { localName, attributes } = children[at];
+      if (localName !== tag || attributes.length * 2 !== attrs.length) return false;
+      return attrs.every((value, i) => i % 2 === 0 || children[at].getAttribute(attrs[i - 1]) === `${value}`);
+    });
+
   // `attrs` is flat: name, value, name, value … `parts` are told only where they are others than before.
   const dress = (thing, attrs, text, label, parts) => {
     const { element, attrs: worn } = thing;
     for (let i = 0; i < worn.length; i += 2)
       if (worn[i] !== attrs[i] && !attrs.includes(worn[i])) element.removeAttribute(worn[i]);
     for (let i = 0; i < attrs.length; i += 2)
-      if (worn[i] !== attrs[i] || worn[i + 1] !== attrs[i + 1]) element.setAttribute(attrs[i], attrs[i + 1]);
+      if (worn[i] !== attrs[i] || `${worn[i + 1]}` !== `${attrs[i + 1]}`) element.setAttribute(attrs[i], attrs[i + 1]);
     if (thing.text !== text) element.textContent = text;
+    if (label !== null && thing.label === null) {
+      element.setAttribute("role", "button");
+      element.setAttribute("tabindex", "-1");
+    }
     if (thing.label !== label) element.setAttribute("aria-label", label);
-    if (parts) element.replaceChildren(...parts.map(part));
+    if (parts && !consistsOf(element, parts)) element.replaceChildren(...parts.map(part));
     Object.assign(thing, { attrs, text, label });
   };
 
@@ -56,13 +71,14 @@ window.hedgerowBoard = (svg) => {
   // its name, and of a group that is new or another its parts. What stays where it is costs the browser nothing, so
   // only the others are moved.
   const fill = ({ group, things }, shapes, marked) => {
-    if (!things.size) group.replaceChildren(); // what the page came with
+    const untold = things.size ? undefined : []; // of what the page came with it is not known which have parts
+    if (untold) for (const element of group.children) things.set(element.dataset.key, adopt(element));
     const gone = new Map(things);
     const row = [];
     for (const shape of shapes) {
-      const [key, tag, attrs, text, label, parts] = typeof shape === "string" ? [shape] : shape;
+      const [key, tag, attrs, text, label, parts = untold] = typeof shape === "string" ? [shape] : shape;
       if (tag && things.get(key)?.tag !== tag) {
-        const thing = make(key, tag, label);
+        const thing = make(key, tag);
         dress(thing, attrs, text, label, parts);
         if (marked) thing.element.classList.add("new");
         things.get(key)?.element.remove();
@@ -112,6 +128,7 @@ window.hedgerowBoard = (svg) => {
           group.removeAttribute("transform");
         }
         fill(layer(name), shapes, marked && name !== "targets");
+        if (!group.parentNode) svg.append(group); // at once with all that is in it
       }
       if (!ways.length) return;
       const { motion } = document.documentElement.dataset; // as the player has set it
@@ -121,7 +138,7 @@ window.hedgerowBoard = (svg) => {
 
     // Show another part of the board; what is pinned is put where `transform` says.
     look: (box, transform, moving) => {
-      svg.setAttribute("viewBox", box);
+      if (svg.getAttribute("viewBox") !== box) svg.setAttribute("viewBox", box);
       svg.classList.toggle("moving", moving);
       for (const group of svg.querySelectorAll(":scope > .pinned")) group.setAttribute("transform", transform);
     },
