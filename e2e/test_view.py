@@ -118,3 +118,22 @@ def test_a_turn_keeps_the_elements_of_all_hands(page: Page, screen: str) -> None
     allowed = ("drawn", *[f"hand-{seat}-{tile}" for seat in (0, 1) for tile in drawn])
     assert "tile-10" in made
     assert [key for key in made if key != "tile-10" and not key.startswith(allowed)] == []
+
+
+@pytest.mark.screens("phone")
+@pytest.mark.parametrize("address", ["fendo/", "fendo/edit/", "abande/problems/"])
+def test_the_first_picture_is_the_painted_one(page: Page, address: str) -> None:
+    """docs/loading.md: "The board takes over the elements that the page came with"."""
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+        for (const element of document.querySelectorAll("#board svg *")) element.painted = true;
+    })""")
+    page.goto(address)
+    page.wait_for_selector("html.ready")
+    made = page.evaluate(
+        "() => [...document.querySelectorAll('#board svg *')].filter((element) => !element.painted).length"
+    )
+    painted = page.locator("#board svg [data-key]")
+    assert made == 0
+    assert painted.count() > 50
+    named = page.locator("#board .targets > *:not([role=button][tabindex][aria-label])")
+    assert named.count() == 0
