@@ -119,6 +119,32 @@ def test_the_buttons_stay_in_one_row_in_a_wide_typeface(page: Page, screen: str,
     hand.expect_one_row()
 
 
+@pytest.mark.screens("phone")
+@pytest.mark.parametrize("game", GAMES)
+def test_on_the_narrowest_phone_every_button_is_seen_whole(page: Page, screen: str, game: str) -> None:
+    """320 px wide, as the smallest phones still in use are, in the language with the longest words."""
+    page.set_viewport_size({"width": 320, "height": 568})
+    hand = Hand(page, screen, game)
+    for moves in (8, 500):
+        played = random_game(game, 4, moves)
+        keep(hand, played)
+        page.goto(f"de/{game}/")
+        hand.ready()
+        expect(page.locator("#moves button")).to_have_count(len(played.moves))
+        if hand.game == "fenceology":  # has a button more when the field has been moved
+            x, y = hand.window(0, 0)
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + 40, y, steps=3)
+            page.mouse.up()
+            expect(page.locator(".actions [data-do=fit]")).to_be_visible()
+        hand.expect_one_row()
+        if not played.positions[-1].result:
+            step(hand, "back")
+            hand.put_away()
+            hand.expect_one_row()
+
+
 def look_back_and_try(hand: Hand) -> None:
     page = hand.page
     played = random_game(hand.game, 4, 8)
