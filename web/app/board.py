@@ -15,7 +15,10 @@ from hedgerow.texts import Catalog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from app.camera import Box
+    from app.starting import Slices
 
 STILL = 120  # ms without a turn of the wheel: the board is drawn anew
 
@@ -106,6 +109,19 @@ class Board:
 
     def show(self, before: "Position | None" = None, move: Move = ()) -> None:
         """Show the table as it is; if it is `move` that led here from `before`, show how things travel."""
+        for _ in self._showing(before, move):
+            pass
+
+    async def begin(self, slices: "Slices") -> None:
+        """Show the table for the first time, in slices."""
+        table = self.table
+        for _ in self._showing():
+            await slices.next()
+        if self.table is not table:  # by a link that came meanwhile
+            self.show()
+
+    def _showing(self, before: "Position | None" = None, move: Move = ()) -> "Iterator[None]":
+        """What `show` does, piece by piece."""
         table = self.table
         had_focus = self.input.has_focus()
         box, more = None, []
@@ -113,7 +129,9 @@ class Board:
             self.camera.follow(self.painter.fit(table.position, self.ratio))
             box = self.camera.box
             more = [box]
+            yield
         drawn = self.draw(box)
+        yield
         travels = before is not None and not before.edited
         motion = self.painter.motion(before, move, *more) if travels else None
         self.scene = drawn
@@ -121,7 +139,7 @@ class Board:
             self.places = drawn.places
             self._place_of = {}
         self.touches = tuple([touch for touch, _ in drawn.targets])
-        self.view.show(drawn, motion)
+        yield from self.view.showing(drawn, motion)
         self.input.settle(had_focus)
         self.host.shown()
 

@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.starting import Slices
+
     Command = Callable[[], object]
 
 SHORTCUTS = {"escape": "back", "ctrl+z": "undo", "ctrl+y": "redo", "ctrl+shift+z": "redo"}
@@ -31,8 +33,11 @@ class Desk:
         self.commands["back"] = self.board.back  # a stage of a move
         self._settle = ffi.create_proxy(self.settle)
 
-    def begin(self) -> None:
-        """The first position lies on the table: the page is ready."""
+    async def begin(self, slices: "Slices") -> None:
+        """Show the first position that lies on the table: the page is ready."""
+        await slices.next()
+        await self.board.begin(slices)
+        await slices.next()
         early.answer(self.board, self.do)
         self.board.input.listen()
         document.addEventListener("click", self.on_click)
@@ -49,8 +54,12 @@ class Desk:
     def put(self, position: Position) -> None:
         """Show a position."""
         self.board.bubble.hide()
-        self.board.table = Table(Record(position.game, start=position), analysis=True)
+        self.lay(position)
         self.board.show()
+
+    def lay(self, position: Position) -> None:
+        """Have a position on the table, before it is shown."""
+        self.board.table = Table(Record(position.game, start=position), analysis=True)
 
     # --- what the board tells
 

@@ -44,11 +44,10 @@ class Editor(Desk):
             except HedgerowError as error:
                 refused = Reason("table.broken-link", why=error.reason)
         sketched = sketch.begin(position)
-        await slices.pause()
-        self._add(sketched)
+        self._steps.append(sketched)
         self._refused = refused
-        await slices.next()
-        self.begin()
+        self.lay(sketched)
+        await self.begin(slices)
 
     def _own(self, position: Position) -> Position:
         """A position from elsewhere, if it is one of this page's game. Raises `HedgerowError`."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.part import Part
+    from app.starting import Slices
 
     Command = Callable[[], object]
 
@@ -134,10 +135,10 @@ class Page:
         if self._has_begun:
             self.board.show()
 
-    def begin(self) -> None:
+    async def begin(self, slices: "Slices") -> None:
         """Show the first game that has been put on the table."""
+        await self.board.begin(slices)
         self._has_begun = True
-        self.board.show()
 
     # --- what the board tells
 

@@ -28,7 +28,7 @@ async def start(slices: "Slices") -> None:
     await slices.next()
     page.games.open()
     await slices.next()
-    page.begin()
+    await page.begin(slices)
     await slices.next()
     early.answer(board, page.do)
     page.listen()

@@ -38,11 +38,8 @@ class Puzzles(Desk):
         if wanted.isdigit() and 0 < int(wanted) <= len(self.problems):
             self.at = int(wanted) - 1
         await slices.pause()
-        _ = self.problem.position  # which is read now
-        await slices.pause()
-        self.again()
-        await slices.next()
-        self.begin()
+        self.lay(self.problem.position)  # which is read now
+        await self.begin(slices)
 
     @property
     def problem(self) -> problems.Problem:

@@ -11,6 +11,8 @@ from hedgerow.draw.scene import Layer, Motion, Scene, Shape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     Change = tuple[str, bool, list[object]]  # a layer: its name, whether it is pinned, its shapes
 
 
@@ -41,6 +43,11 @@ class View:
 
     def show(self, scene: Scene, motion: "Motion | None" = None) -> None:
         """Make the page look like `scene`; what is in `motion` glides to its place. Its words: `describe`."""
+        for _ in self.showing(scene, motion):
+            pass
+
+    def showing(self, scene: Scene, motion: "Motion | None" = None) -> "Iterator[None]":
+        """What `show` does, the first picture layer by layer."""
         if scene.box != self.box or scene.box != self._drawn:
             self._drawn = scene.box
             self.look(scene.box)
@@ -59,6 +66,10 @@ class View:
                 self._compare(layer, dict(scene.targets), changed)
             else:
                 self._compare(layer, {}, changed)
+            if self._still:
+                self._send(changed)
+                changed = []
+                yield
         self._send(changed, motion)
         self._still = False
 
