@@ -6,8 +6,7 @@ from pyscript import window
 
 from app.browser import Js
 from app.quarters import turned
-from hedgerow.draw import svg as markup
-from hedgerow.draw.scene import Layer, Motion, Scene, Shape
+from hedgerow.draw.scene import Layer, Motion, Scene, Shape, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ class View:
             self.look(scene.box)
         if self._defs != scene.defs:
             element = self.svg.querySelector("defs")
-            if self._defs or element.getAttribute("data-stamp") != markup.stamp(scene.defs):
+            if self._defs or element.getAttribute("data-stamp") != scene.stamp:
                 element.innerHTML = scene.defs  # else the page came with them
             self._defs = scene.defs
         changed: list[Change] = []
@@ -114,7 +113,7 @@ class View:
         drawn = self._drawn
         scale = box[2] / drawn[2]
         x, y = box[0] - drawn[0] * scale, box[1] - drawn[1] * scale
-        sides = " ".join([markup.number(side) for side in box])
+        sides = " ".join([number(side) for side in box])
         self.board.look(sides, f"translate({x} {y}) scale({scale})", box != drawn)
 
     def describe(self, scene: Scene) -> None:

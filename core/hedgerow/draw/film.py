@@ -4,8 +4,8 @@ Every shape is there once, however long it stays, and is seen while it should be
 picture has an animation for each stretch of time. Who wants less motion sees the last position.
 """
 
-from hedgerow.draw.scene import Scene, Shape
-from hedgerow.draw.svg import element, escape, number
+from hedgerow.draw.scene import Scene, Shape, number
+from hedgerow.draw.svg import element, escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

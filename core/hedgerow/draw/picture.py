@@ -8,8 +8,8 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 from hedgerow.draw import sheet
-from hedgerow.draw.scene import Scene
-from hedgerow.draw.svg import number, svg
+from hedgerow.draw.scene import Scene, number
+from hedgerow.draw.svg import svg
 
 THEMES = ("light", "dark", "auto")
 

@@ -180,6 +180,11 @@ class Scene:
         self._describe = describe
 
     @property
+    def stamp(self) -> str:
+        """What tells its `defs` from others of its game, so that a page sees whether it came with them."""
+        return str(len(self.defs))
+
+    @property
     def desc(self) -> str:
         """The whole position in words; found when it is asked for."""
         return self._describe()
@@ -201,3 +206,19 @@ class Scene:
             if touch in place.touches:
                 return place
         return None
+
+
+def number(value: float) -> str:
+    """A length, without digits that nobody can see.
+
+    >>> number(50.0), number(33.3333), number(-0.5)
+    ('50', '33.33', '-0.5')
+    """
+    if isinstance(value, int):
+        return str(value)
+    # Written from whole numbers: MicroPython's floats show their last bits.
+    hundredths = round(abs(value) * 100)
+    text = str(hundredths // 100)
+    if hundredths % 100:
+        text += "." + str(hundredths % 100 + 100)[1:].rstrip("0")
+    return "-" + text if value < 0 and hundredths else text

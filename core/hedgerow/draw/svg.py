@@ -1,6 +1,6 @@
 """A scene as SVG text."""
 
-from hedgerow.draw.scene import Scene, Shape
+from hedgerow.draw.scene import Scene, Shape, number
 
 
 def escape(text: str) -> str:
@@ -33,7 +33,7 @@ def svg(scene: Scene, style: str = "", classes: str = "", theme: str = "", hints
     ]
     if style:
         parts.append("<style>{}</style>".format(style.replace("<", "&lt;")))
-    parts.append(f'<defs data-stamp="{stamp(scene.defs)}">{scene.defs}</defs>')
+    parts.append(f'<defs data-stamp="{scene.stamp}">{scene.defs}</defs>')
     for layer in scene.layers:
         if layer.name == "targets" and not hints:
             continue
@@ -55,24 +55,3 @@ def element(shape: Shape, more: str = "") -> str:
     inside = escape(shape.text) + "".join([element(part) for part in shape.parts])
     parts.append(f">{inside}</{shape.tag}>" if inside else "/>")
     return "".join(parts)
-
-
-def stamp(defs: str) -> str:
-    """What tells one `defs` of a game from another: a live board sees whether the page came with its own."""
-    return str(len(defs))
-
-
-def number(value: float) -> str:
-    """A length, without digits that nobody can see.
-
-    >>> number(50.0), number(33.3333), number(-0.5)
-    ('50', '33.33', '-0.5')
-    """
-    if isinstance(value, int):
-        return str(value)
-    # Written from whole numbers: MicroPython's floats show their last bits.
-    hundredths = round(abs(value) * 100)
-    text = str(hundredths // 100)
-    if hundredths % 100:
-        text += "." + str(hundredths % 100 + 100)[1:].rstrip("0")
-    return "-" + text if value < 0 and hundredths else text
