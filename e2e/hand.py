@@ -143,6 +143,14 @@ class Hand:
         expect(self.why).to_have_text(reason)
         expect(self.page.locator("#live")).to_have_text(reason)
 
+    def expect_reason_in_sight(self) -> None:
+        """The reason does not stand out of the board's place."""
+        reason, place = self.why.bounding_box(), self.page.locator("#board").bounding_box()
+        assert reason
+        assert place
+        assert place["x"] <= reason["x"] + 1
+        assert reason["x"] + reason["width"] <= place["x"] + place["width"] + 1
+
     def expect_one_row(self) -> None:
         """On a phone the buttons below the board stand in one row, so that the board stays where it is."""
         size = self.page.viewport_size

@@ -81,11 +81,12 @@ def test_what_a_refused_log_would_waste_is_seen(hand: Hand, picture: Callable[..
     hand.expect_refusal("Rule 6, waste no land: wherever this fence went, it would part no farms.")
     expect(hand.page.locator("#board .wasted")).to_have_count(4)
     picture()
-    bubble, board = hand.why.bounding_box(), hand.page.locator("#board").bounding_box()
-    assert bubble
-    assert board
-    assert board["x"] <= bubble["x"]
-    assert bubble["x"] + bubble["width"] <= board["x"] + board["width"] + 1
+    hand.expect_reason_in_sight()
+    size = hand.page.viewport_size
+    assert size
+    hand.page.set_viewport_size({"width": size["height"], "height": size["width"]})
+    hand.expect_reason_in_sight()  # when the screen is turned, too
+    hand.page.set_viewport_size(size)
     hand.play(("n7",))
     hand.expect_position()
     expect(hand.page.locator("#board .wasted")).to_have_count(0)

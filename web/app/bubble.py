@@ -28,8 +28,10 @@ class Bubble:
         board = self.view.svg.getBoundingClientRect()
         around = self.element.getBoundingClientRect()
         half = words.offsetWidth / 2
-        words.style.left = str(min(max(across - around.left, half), around.width - half)) + "px"
-        words.style.top = str(down - around.top) + "px"
+        # In parts of the board, so that it stays in sight when the tablet is turned.
+        left, top = (across - around.left) / around.width, (down - around.top) / around.height
+        words.style.left = f"clamp({half}px, {100 * left}%, 100% - {half}px)"
+        words.style.top = f"{100 * top}%"
         words.classList.toggle("below", down - board.top < board.height / 3)
         self._timer = window.setTimeout(self._hide, SHOWN)
 
