@@ -20,6 +20,7 @@ from hedgerow import Move, Position
 from hedgerow.ai import play as think
 from hedgerow.ai.budget import Budget, Clock
 from hedgerow.ai.judge import Judge, judge_for
+from hedgerow.ai.known import Memory
 from hedgerow.rng import Rng
 
 Player = Callable[[Position, int], Move]  # the position, a seed
@@ -44,11 +45,12 @@ def processor() -> Clock:
 
 
 def at_level(level: int, milliseconds: float, nodes: int) -> Player:
-    """Who plays at a level of Hedgerow's own, in so much time or with so many nodes."""
+    """Who plays one game at a level of Hedgerow's own, in so much time or with so many nodes."""
+    memory = Memory()
 
     def move(position: Position, seed: int) -> Move:
         budget = Budget(processor(), milliseconds) if milliseconds else Budget(None, 0, nodes)
-        *_, last = think(position, level, seed, budget)
+        *_, last = think(position, level, seed, budget, memory=memory)
         return last.move
 
     return move

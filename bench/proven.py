@@ -12,8 +12,9 @@ import numpy as np
 
 import hedgerow
 from hedgerow.ai.budget import Budget
-from hedgerow.ai.contested import free_points, state_of
+from hedgerow.ai.contested import Contested, free_points, state_of
 from hedgerow.ai.endgame import Endgame
+from hedgerow.ai.known import Known
 from hedgerow.bits import count_bits
 from hedgerow.rng import Rng
 from hedgerow.rules.boerzoektland import BoerZoektLandPosition
@@ -48,7 +49,7 @@ def features(position: BoerZoektLandPosition) -> dict[str, float]:
 def solved(position: BoerZoektLandPosition) -> int | None:
     """What the first family still gains; None if that takes too long to find out."""
     budget = Budget(None, 0, NODES)
-    endgame = Endgame(position, budget)
+    endgame = Endgame(position, budget, Known(Contested(position.game, position.farms)))
     for _ in endgame.search(state_of(position), -99, 99):
         if budget.over:
             return None

@@ -8,6 +8,7 @@ import gc
 import hedgerow
 from hedgerow.ai import think
 from hedgerow.ai.budget import Budget
+from hedgerow.ai.known import Memory
 from hedgerow.rng import Rng
 
 VARIANTS = (
@@ -33,4 +34,18 @@ def run() -> dict[str, str]:
             lines.append(f"depth {last.depth}, {last.nodes} nodes, verdict {last.verdict}")
             found[position.game.header() + " " + method] = "\n".join(lines)
             gc.collect()
+    found["remembered"] = remembered()
     return found
+
+
+def remembered() -> str:
+    """The end of a game in which each search goes on where the one before was."""
+    position, rng, memory = hedgerow.start("boerzoektland", seed="7"), Rng(5), Memory()
+    for _ in range(24):
+        position = position.successor(position.move_at(rng.below(position.count())))
+    lines = []
+    for _ in range(5):
+        last = list(think(position, Budget(None, 0, 150), seed=3, memory=memory))[-1]
+        lines.append(f"{last.move} {last.value} {last.verdict} {[c.visits for c in last.candidates]}")
+        position = position.successor(last.move)
+    return "\n".join(lines)

@@ -15,6 +15,7 @@ from hedgerow.ai.budget import SLICE, Budget
 from hedgerow.ai.contested import Contested, state_of
 from hedgerow.ai.endgame import Endgame
 from hedgerow.ai.judge import WON, Judge, judge_for
+from hedgerow.ai.known import Known, Memory
 from hedgerow.ai.montecarlo import MonteCarlo
 from hedgerow.ai.playouts import Playouts
 from hedgerow.ai.search import Candidate, Progress
@@ -362,7 +363,7 @@ def test_the_last_logs_are_solved_exactly(options: dict[str, object]) -> None:
                 continue
             ahead = position.scores[0] - position.scores[1]
             for low, high in ((-99, 99), (-1, 0), (0, 1), (expected - 1, expected + 1), (3, 9)):
-                endgame = Endgame(position, Budget())
+                endgame = Endgame(position, Budget(), Known(Contested(position.game, position.farms)))
                 for _ in endgame.search(state_of(position), low - ahead, high - ahead):
                     pass
                 found = endgame.value + ahead
@@ -423,17 +424,89 @@ def test_random_games_end_as_games_can() -> None:
 
 def test_monte_carlo_alone_finds_the_best_logs() -> None:
     """Where the outcome can be told for certain, the move that most games went through keeps it."""
-    kept = []
+    kept, proven = [], 0
     for position, expected in solvable():
-        games = MonteCarlo(position, Budget(None, 0, 600), Rng(1))
+        games = MonteCarlo(position, Budget(None, 0, 600), Rng(1), Memory())
         progress = Progress([Candidate(move) for move in position.legal_moves()], 100)
         for _ in games.grow(progress):
             pass
         after = margin(position.successor(progress.move), {})
         kept.append((after > 0) - (after < 0) == (expected > 0) - (expected < 0))
-        assert sum(candidate.visits for candidate in progress.candidates) == 600
-    assert len(kept) > 30
+        if progress.verdict is None:
+            assert sum(candidate.visits for candidate in progress.candidates) == 600
+        else:
+            mine = -expected if position.turn else expected
+            assert progress.verdict == (mine > 0) - (mine < 0)
+            proven += 1
+    assert len(kept) > proven > 30
     assert sum(kept) >= 0.95 * len(kept)
+
+
+def test_what_was_proven_lasts_to_the_end_of_the_game() -> None:
+    """A player who has proven a win keeps it with hardly any thought, whatever the other does."""
+    kept = 0
+    for seed in range(12):
+        memory, rng = Memory(), Rng(seed)
+        position = before_the_end("boerzoektland", seed)[14]
+        *_, last = think(position, Budget(None, 0, 6000), memory=memory)
+        if not last.verdict:
+            continue
+        winner = position.turn if last.verdict > 0 else 1 - position.turn
+        while not position.result:
+            if position.turn == winner:
+                *_, last = think(position, Budget(None, 0, 200), memory=memory)
+                assert last.verdict == 1 or position.count() == 1  # about that nobody thinks
+                position = position.successor(last.move)
+            else:
+                position = position.successor(position.move_at(rng.below(position.count())))
+        assert position.result.winners == (winner,)
+        kept += 1
+    assert kept > 5
+
+
+def test_another_game_begins_with_nothing_in_mind() -> None:
+    """A memory of another game changes nothing: the same answers as with a fresh one."""
+
+    def answers(position: Position, memory: Memory | None) -> list[tuple[object, ...]]:
+        *_, last = think(position, Budget(None, 0, 300), seed=2, memory=memory)
+        return [(one.move, one.value, one.visits, one.line) for one in last.candidates]
+
+    memory = Memory()
+    for tiles, plies, border in (
+        (1, 0, "no"),
+        (2, 0, "no"),
+        (3, 3, "no"),
+        (3, 3, "yes"),
+        (3, 20, "no"),
+        (4, 26, "no"),
+    ):
+        position = hedgerow.start("boerzoektland", seed=tiles, border=border)
+        for _ in range(plies):
+            position = position.successor(position.move_at(plies % position.count()))
+        assert answers(position, memory) == answers(position, None)
+
+
+def test_a_search_goes_on_with_the_tree_of_the_move_before() -> None:
+    """The same game two plies later: what was tried there is tried already."""
+    position, memory = after("boerzoektland", 14), Memory()
+    *_, last = think(position, Budget(None, 0, 600), memory=memory)
+    position = position.successor(last.line[0]).successor(last.line[1])
+    *_, last = think(position, Budget(None, 0, 100), memory=memory)
+    assert sum(candidate.visits for candidate in last.candidates) > 150
+
+
+def test_a_memory_that_is_full_forgets_but_never_errs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for 40 states values stay those that a full search finds, and no more are kept."""
+    monkeypatch.setattr("hedgerow.ai.known.STATES", 20)
+    for position, expected in itertools.islice(solvable(), 20):
+        memory = Memory()
+        *_, last = think(position, Budget(None, 0, 30_000), memory=memory)
+        mine = -expected if position.turn else expected
+        assert last.verdict == (mine > 0) - (mine < 0)
+        assert last.value == mine + WON * last.verdict
+        known = memory.known(position)
+        assert known
+        assert known.size() <= 40
 
 
 def analysed(position: Position) -> list[Candidate]:
@@ -445,8 +518,8 @@ def analysed(position: Position) -> list[Candidate]:
 @pytest.mark.parametrize("options", [{"selfclose": "no"}, {"owned": "open"}, {"end": "separated"}], ids=str)
 def test_other_rules_are_left_to_the_general_search(options: dict[str, object]) -> None:
     for position in before_the_end("boerzoektland", 3, **options)[:3]:
-        assert judge_for(position).endgame(position, Budget()) is None
-        assert judge_for(position).montecarlo(position, Budget(), Rng(0)) is None
+        assert judge_for(position).endgame(position, Budget(), Memory()) is None
+        assert judge_for(position).montecarlo(position, Budget(), Rng(0), Memory()) is None
 
 
 # --- obedient

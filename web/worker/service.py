@@ -24,6 +24,7 @@ import json
 from hedgerow import read
 from hedgerow.ai.budget import Budget, stopwatch
 from hedgerow.ai.judge import judge_for
+from hedgerow.ai.known import Memory
 from hedgerow.ai.levels import LEVELS, analyse, hint, play
 from hedgerow.ai.search import Progress
 from hedgerow.game import Move, Position
@@ -53,6 +54,7 @@ class Service:
         self._position: Position | None = None
         self._budget = Budget()
         self._clock = stopwatch()
+        self._memory = Memory()
         self._reported = (0.0, 0)  # when, and the depth
 
     @property
@@ -105,11 +107,11 @@ class Service:
         among = self._share(position, seed, message.get("share"))
         budget = Budget(None if nodes else stopwatch(), milliseconds, nodes)
         if want == "move":
-            steps = play(position, level, seed, budget, among)
+            steps = play(position, level, seed, budget, among, self._memory)
         elif want == "hint":
-            steps = hint(position, budget, among)
+            steps = hint(position, budget, among, self._memory)
         elif want == "analysis":
-            steps = analyse(position, budget, among=among)
+            steps = analyse(position, budget, among=among, memory=self._memory)
         else:
             raise ValueError("no such want")
         self._end()

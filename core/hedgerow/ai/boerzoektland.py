@@ -3,6 +3,7 @@
 from hedgerow.ai.budget import Budget
 from hedgerow.ai.endgame import Endgame, endgame_of
 from hedgerow.ai.judge import DEEPEST, Judge
+from hedgerow.ai.known import Memory
 from hedgerow.ai.montecarlo import MonteCarlo
 from hedgerow.bits import count_bits
 from hedgerow.game import Game
@@ -40,11 +41,13 @@ class BoerZoektLandJudge(Judge):
             value += known[area]
         return -value if self.side else value
 
-    def endgame(self, position: BoerZoektLandPosition, budget: Budget) -> "Endgame | None":
-        return endgame_of(position, budget) if _usual(position) else None
+    def endgame(self, position: BoerZoektLandPosition, budget: Budget, memory: Memory) -> "Endgame | None":
+        return endgame_of(position, budget, memory) if _usual(position) else None
 
-    def montecarlo(self, position: BoerZoektLandPosition, budget: Budget, rng: Rng) -> "MonteCarlo | None":
-        return MonteCarlo(position, budget, rng) if _usual(position) else None
+    def montecarlo(
+        self, position: BoerZoektLandPosition, budget: Budget, rng: Rng, memory: Memory
+    ) -> "MonteCarlo | None":
+        return MonteCarlo(position, budget, rng, memory) if _usual(position) else None
 
 
 def _usual(position: BoerZoektLandPosition) -> bool:

@@ -4,8 +4,9 @@ The value of a state is what Geelen still gains on Roodhorst, however much they 
 """
 
 from hedgerow.ai.budget import Budget
-from hedgerow.ai.contested import Contested, free_points, state_of
-from hedgerow.ai.judge import WON
+from hedgerow.ai.contested import free_points, state_of
+from hedgerow.ai.judge import worth
+from hedgerow.ai.known import FAR, Known, Memory
 from hedgerow.bits import count_bits
 from hedgerow.game import Move
 from hedgerow.rules.boerzoektland import BoerZoektLandPosition
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 else:
     Pauses = object
 
-FAR = 999  # more squares than any board has
-STATES = 30_000  # remembered at most
 FREE = 22  # corner points without a log in contested land, up to which there is hope of an end
 
 
@@ -45,15 +44,15 @@ class Frame:
 
 
 class Endgame:
-    """A search for exact values that spends `budget`; its table is kept from call to call."""
+    """A search for exact values that spends `budget`; `known` is what was proven before, and grows."""
 
-    def __init__(self, position: BoerZoektLandPosition, budget: Budget) -> None:
+    def __init__(self, position: BoerZoektLandPosition, budget: Budget, known: Known) -> None:
         self.position = position
-        self.land = Contested(position.game, position.farms)
+        self.known = known
+        self.land = known.land
         self.budget = budget
         self.value = 0  # what `search` found
         self.points = 0  # what `_look` found
-        self._known: dict[State, tuple[int, int, int]] = {}  # lowest and highest value, a good log
         names = position.game.board.point_names
         self._first = {names[step[0]]: step for step in self.land.steps(state_of(position))}
 
@@ -78,21 +77,23 @@ class Endgame:
         progress.verdict = verdict
         known = progress.candidates if verdict < 0 else [candidate]
         for candidate in known:
-            candidate.value, candidate.line = _worth(verdict), (candidate.move,)
+            candidate.value, candidate.line = worth(verdict), (candidate.move,)
         progress.rank(known)
 
         names, best = self.position.game.board.point_names, -FAR
         searched: list[Candidate] = []
         for candidate in progress.candidates:
-            floor = best - margin if margin or verdict < 0 else max(best, verdict - 1)
+            floor = best - margin
+            if not margin and verdict >= 0:
+                floor = max(best, 0) if verdict else -1  # that is, all moves that hold a draw
             for _ in self._look(candidate.move, floor, FAR if verdict > 0 else verdict + 1):
                 yield
             if self.budget.over:
                 break
             searched.append(candidate)
             candidate.exact = self.points > floor
-            candidate.value = _worth(self.points)
-            logs = self.line(self._first[candidate.move[0]][2])
+            candidate.value = worth(self.points)
+            logs = self.known.line(self._first[candidate.move[0]][2])
             candidate.line = (candidate.move,) + tuple([(names[log],) for log in logs])
             best = max(best, self.points)
         progress.rank(searched)
@@ -134,33 +135,9 @@ class Endgame:
                 if budget.over:
                     return
 
-    def line(self, state: "State") -> "list[int]":
-        """The best logs from there on, as far as they are known."""
-        logs: list[int] = []
-        low, high, _ = self._range(state)
-        while state[0] and low == high:
-            steps = self.land.steps(state)
-            good = [step for step in steps if self._range(step[2])[:2] == (low - step[1], high - step[1])]
-            if not good:
-                break
-            log, gain, state = good[0]
-            logs.append(log)
-            low = high = low - gain
-        return logs
-
-    def _range(self, state: "State") -> tuple[int, int, int]:
-        """The lowest and the highest value that are possible, as far as is known, and a log to begin with."""
-        low = high = 0
-        for area in state[0]:
-            least, most = self.land.bound(area)
-            low += least
-            high += most
-        known = self._known.get(state)
-        return (max(low, known[0]), min(high, known[1]), known[2]) if known else (low, high, 0)
-
     def _enter(self, stack: list[Frame], state: "State", alpha: int, beta: int) -> bool:
         """Begin with a state. True if that is all: the value is known well enough."""
-        low, high, best = self._range(state)
+        low, high, best = self.known.range(state)
         if low >= beta or low == high:
             self.value = low
             return True
@@ -193,9 +170,7 @@ class Endgame:
         if value < frame.top:
             high = min(high, value)
         self.value = value
-        if len(self._known) >= STATES:
-            self._known.clear()
-        self._known[frame.state] = (low, high, frame.log)
+        self.known.keep(frame.state, low, high, frame.log)
 
     def _sorted(self, steps: "list[Step]", turn: int, best: int) -> "list[Step]":
         """The best known first, then closings by their gain, then what leaves the other least choice."""
@@ -215,14 +190,10 @@ class Endgame:
         return [steps[index] for _, index in ranked]
 
 
-def _worth(points: int) -> int:
-    """The value of a game that ends so many points ahead, as `Judge.ended` has it."""
-    return points + (WON if points > 0 else -WON if points else 0)
-
-
-def endgame_of(position: BoerZoektLandPosition, budget: Budget) -> "Endgame | None":
+def endgame_of(position: BoerZoektLandPosition, budget: Budget, memory: Memory) -> "Endgame | None":
     """The search that may solve `position`; None if that is too early."""
-    if position.claiming:
+    known = memory.known(position)
+    if not known:
         return None
     free = sum([count_bits(free_points(position.game.board, area)) for area in state_of(position)[0]])
-    return Endgame(position, budget) if free <= FREE else None
+    return Endgame(position, budget, known) if free <= FREE else None

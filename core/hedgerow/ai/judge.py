@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from hedgerow.ai.budget import Budget
     from hedgerow.ai.endgame import Endgame
+    from hedgerow.ai.known import Memory
     from hedgerow.ai.montecarlo import MonteCarlo
 else:
     Any = object
@@ -95,17 +96,28 @@ class Judge:
         after: Position = world.successor(move)
         return after
 
-    def endgame(self, position: Any, budget: "Budget") -> "Endgame | None":  # noqa: ARG002
+    def endgame(self, position: Any, budget: "Budget", memory: "Memory") -> "Endgame | None":  # noqa: ARG002
         """A search that may prove how the game ends from `position` on; None where there is none."""
         return None
 
-    def montecarlo(self, position: Any, budget: "Budget", rng: Rng) -> "MonteCarlo | None":  # noqa: ARG002
+    def montecarlo(
+        self,
+        position: Any,  # noqa: ARG002
+        budget: "Budget",  # noqa: ARG002
+        rng: Rng,  # noqa: ARG002
+        memory: "Memory",  # noqa: ARG002
+    ) -> "MonteCarlo | None":
         """A search that counts how random games from `position` on end; None where there is none."""
         return None
 
     def width(self, ply: int) -> int:
         """How many moves are looked at after `ply` others."""
         return self.widths[ply] if ply < len(self.widths) else self.widths[-1]
+
+
+def worth(points: int) -> int:
+    """The value of a game that ends so many points ahead, as `Judge.ended` has it."""
+    return points + (WON if points > 0 else -WON if points else 0)
 
 
 def judge_for(position: Position, side: int = -1) -> Judge:

@@ -2,6 +2,7 @@
 
 from hedgerow.ai.budget import Budget, stopwatch
 from hedgerow.ai.judge import judge_for
+from hedgerow.ai.known import Memory
 from hedgerow.ai.search import Progress, think
 from hedgerow.game import Move, Position
 from hedgerow.rng import Rng
@@ -41,11 +42,17 @@ LEVELS = {
 
 
 def play(
-    position: Position, level: int, seed: int, budget: Budget, among: "list[Move] | None" = None
+    position: Position,
+    level: int,
+    seed: int,
+    budget: Budget,
+    among: "list[Move] | None" = None,
+    memory: "Memory | None" = None,
 ) -> Steps:
     """`think` as a player of `level` does; the progress that comes last, `done`, has the move to make.
 
-    `among` are the only first moves to look at. Raises `KeyError` for a level that there is not.
+    `among` are the only first moves to look at; `memory` is as in `think`. Raises `KeyError` for a level
+    that there is not.
     """
     chosen = LEVELS[level]
     rng = Rng(seed)
@@ -60,7 +67,7 @@ def play(
             yield progress
     else:
         budget.limit(chosen.nodes, chosen.milliseconds)
-        for progress in think(position, budget, seed, judge.depths[level - 1], among=among):
+        for progress in think(position, budget, seed, judge.depths[level - 1], among=among, memory=memory):
             yield progress
 
 
@@ -88,17 +95,28 @@ def choose(
     return _last(play(position, level, seed, budget)).move
 
 
-def hint(position: Position, budget: Budget, among: "list[Move] | None" = None) -> Steps:
+def hint(
+    position: Position,
+    budget: Budget,
+    among: "list[Move] | None" = None,
+    memory: "Memory | None" = None,
+) -> Steps:
     """Look for the best move, to show it: `Progress.move`."""
-    return think(position, budget, among=among)
+    return think(position, budget, among=among, memory=memory)
 
 
-def analyse(position: Position, budget: Budget, within: int = 10, among: "list[Move] | None" = None) -> Steps:
+def analyse(
+    position: Position,
+    budget: Budget,
+    within: int = 10,
+    among: "list[Move] | None" = None,
+    memory: "Memory | None" = None,
+) -> Steps:
     """Look at all moves; the values of those up to `within` points behind the best are exact.
 
     `Progress.candidates` has each with its value and its line, `Progress.verdict` what is proven.
     """
-    return think(position, budget, margin=within * 100, among=among)
+    return think(position, budget, margin=within * 100, among=among, memory=memory)
 
 
 def _last(steps: Steps) -> Progress:

@@ -3,6 +3,7 @@
 from hedgerow.ai.alphabeta import FAR, AlphaBeta
 from hedgerow.ai.budget import Budget
 from hedgerow.ai.judge import DEEPEST, WON, Judge, judge_for
+from hedgerow.ai.known import Memory
 from hedgerow.ai.tree import Tree
 from hedgerow.game import Move, Position
 from hedgerow.rng import Rng
@@ -83,6 +84,7 @@ def think(
     margin: int = 0,
     method: str = "",
     among: "list[Move] | None" = None,
+    memory: "Memory | None" = None,
 ) -> Steps:
     """Look for the best move of `position`, in which the game goes on.
 
@@ -90,6 +92,8 @@ def think(
     stop it. `depth` limits how many moves are looked ahead. Values of candidates are exact down to `margin`
     below the best. `among` are the only first moves to look at, where several share the work; a loss is then
     proven for these only. All chance comes from `seed`: with nodes as budget every interpreter does the same.
+    `memory` keeps what may help at the next move of the game: who hands in one that was used before makes
+    the search go on where it was.
     """
     judge = judge_for(position)
     rng = Rng(seed)
@@ -104,16 +108,17 @@ def think(
     elif judge.hidden(position):
         steps = _guessing(judge, budget, rng, position, progress, depth, margin)
     else:
+        memory = memory or Memory()
         whole = method == "montecarlo" and depth == DEEPEST
-        games = judge.montecarlo(position, budget, rng) if whole else None
+        games = judge.montecarlo(position, budget, rng, memory) if whole else None
         if games:
             steps = games.grow(progress)
         else:
             steps = _deepening(judge, budget, position, progress, depth, margin)
-        endgame = judge.endgame(position, budget) if depth == DEEPEST else None
+        endgame = judge.endgame(position, budget, memory) if depth == DEEPEST else None
         if endgame:
             proof = endgame.prove(progress, margin // judge.unit)
-            steps = _beside(steps, proof, progress, budget)
+            steps = _beside(steps, proof, progress, budget, bool(games) and not margin)
     for _ in steps:
         progress.nodes = budget.nodes
         yield progress
@@ -184,17 +189,21 @@ def _deepening(
             return
 
 
-def _beside(deepening: Pauses, proof: Pauses, progress: Progress, budget: Budget) -> Pauses:
-    """Both take turns until it is proven who wins; the proof then finds out by how much."""
+def _beside(deepening: Pauses, proof: Pauses, progress: Progress, budget: Budget, hopeful: bool) -> Pauses:
+    """Both take turns until it is proven who wins; the proof then finds out by how much.
+
+    Where it is no win and one is `hopeful`, both go on: the proof tells which moves keep a draw, and the
+    other, which of them is the hardest to answer.
+    """
     for _ in deepening:
         yield
         if budget.over:
             continue
         for _ in proof:
-            if progress.verdict is None:
+            if progress.verdict is None or (hopeful and progress.verdict <= 0):
                 yield
             break
-        if progress.verdict is not None:
+        if progress.verdict is not None and (progress.verdict > 0 or not hopeful):
             deepening.close()  # type: ignore[attr-defined]
             break
     if budget.over:
