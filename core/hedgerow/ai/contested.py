@@ -44,17 +44,18 @@ class Contested:
 
     def bound(self, area: int) -> tuple[int, int]:
         """What Geelen gains there at least and at most: every farm keeps its own square."""
-        bound = self._bounds.get(area)
+        cells = area & self.board.cells
+        bound = self._bounds.get(cells)
         if bound is None:
-            squares = count_bits(area & self.board.cells)
-            geelen, roodhorst = [count_bits(area & farms) for farms in self.farms]
+            squares = count_bits(cells)
+            geelen, roodhorst = [count_bits(cells & farms) for farms in self.farms]
             if not geelen or not roodhorst:
                 bound = (-squares, -squares) if roodhorst else (squares, squares)
             else:
                 bound = (2 * geelen - squares, squares - 2 * roodhorst)
             if len(self._bounds) >= AREAS:
                 self._bounds.clear()
-            self._bounds[area] = bound
+            self._bounds[cells] = bound
         return bound
 
     def steps(self, state: State) -> "list[Step]":

@@ -7,7 +7,7 @@ ever comes about in another order, before it is small enough to be solved.
 
 Each node knows between which results it lies (score bounded Monte Carlo tree search, Cazenave and Saffidine
 2010): what is certain of its land, what `Known` has of it, and what follows from the nodes after it. Moves
-that are certainly worse than another are tried no more; what the tree proves is kept in `Known`.
+that are certainly worse than another are tried no more; what the tree proves of who wins `Known` keeps.
 """
 
 import math
@@ -160,7 +160,8 @@ class MonteCarlo:
         if low == node.low and high == node.high:
             return False
         node.low, node.high = low, high
-        if node is not self.root or not self.among:
+        decided = low > 0 or high < 0 or low == high
+        if decided and (node is not self.root or not self.among):
             self.known.keep(node.state, low - node.ahead, high - node.ahead)
         return True
 
