@@ -464,6 +464,20 @@ def test_what_was_proven_lasts_to_the_end_of_the_game() -> None:
     assert kept > 5
 
 
+def test_in_a_drawn_game_the_moves_that_keep_the_draw_come_first() -> None:
+    """Where a draw is proven, the choice is among the moves that keep it."""
+    drawn = 0
+    for position, expected in solvable():
+        if expected:
+            continue
+        last = thought(position, 6000)
+        keeping = {move for move in position.legal_moves() if margin(position.successor(move), {}) == 0}
+        assert last.verdict == 0
+        assert {candidate.move for candidate in last.candidates[: len(keeping)]} == keeping
+        drawn += len(keeping) < position.count()
+    assert drawn > 0
+
+
 def test_another_game_begins_with_nothing_in_mind() -> None:
     """A memory of another game changes nothing: the same answers as with a fresh one."""
 
