@@ -1,5 +1,5 @@
 // Runs a Python module on another interpreter than CPython, as it is, and prints what it finds.
-// Usage: node run.mjs micropython|pyodide|<folder of a Pyodide> <module.py> <package folder>…
+// Usage: node run.mjs micropython|pyodide|<folder of the site's Pyodide> <module.py> <package folder>…
 // The module's run() gives a dict of texts, which goes to standard output as one line of JSON.
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -13,7 +13,8 @@ const INTERPRETERS = {
     return { FS, ask: async (code) => (await runPythonAsync(code), globals.get("answer")) };
   },
   async pyodide(folder) {
-    const { loadPyodide } = await import(folder ? resolve(folder, "pyodide.mjs") : "pyodide");
+    if (folder) globalThis.fetch = async (url) => new Response(readFileSync(url)); // as a page has it
+    const { loadPyodide } = await import(folder ? resolve(folder, "snapshot.mjs") : "pyodide");
     const { FS, runPythonAsync, globals } = await loadPyodide(folder && { indexURL: resolve(folder) });
     return { FS, ask: async (code) => (await runPythonAsync(code), globals.get("answer")) };
   },

@@ -1,8 +1,8 @@
 """PyScript and the interpreters: the files that the pages need of their npm packages.
 
-They are unchanged, except that Pyodide gets a smaller standard library, PyScript is one file, and the
-JavaScript of MicroPython has shorter names and none of the assertions that it was built with: at every call
-between the two languages they look up once more what is called.
+They are unchanged, except that Pyodide gets a memory instead of its standard library, PyScript is one file,
+and the JavaScript of MicroPython has shorter names and none of the assertions that it was built with: at
+every call between the two languages they look up once more what is called.
 """
 
 import json
