@@ -12,9 +12,9 @@ from worker.service import Service
 class Worker:
     """A service whose answers are kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, remember: bool = True) -> None:
         self.said: list[dict[str, object]] = []
-        self.service = Service(lambda text: self.said.append(json.loads(text)))
+        self.service = Service(lambda text: self.said.append(json.loads(text)), remember)
 
     def tell(self, message: object) -> None:
         self.service.receive(message if isinstance(message, str) else json.dumps(message))
@@ -23,6 +23,17 @@ class Worker:
         while self.service.step():
             pass
         return self.said[-1]
+
+
+def test_only_a_worker_that_remembers_goes_on_from_what_it_found() -> None:
+    """On MicroPython each question begins anew: the same answer to it again. Others know better by then."""
+    asked = question("boerzoektland", "move")
+    for remember in (False, True):
+        worker = Worker(remember)
+        worker.tell(asked)
+        first = worker.finish()
+        worker.tell(asked)
+        assert (worker.finish() == first) is not remember
 
 
 @pytest.mark.parametrize("game", hedgerow.games(), ids=lambda game: game.name)

@@ -8,10 +8,15 @@ from worker.service import Service
 
 try:
     from pyodide.ffi import create_proxy
-except ImportError:  # MicroPython
+
+    REMEMBER = True
+except ImportError:
     from jsffi import create_proxy
 
-service = Service(xworker.postMessage)
+    # MicroPython goes through all that is alive after every slice: a memory makes slices twice as long.
+    REMEMBER = False
+
+service = Service(xworker.postMessage, REMEMBER)
 slices = js.MessageChannel.new()
 
 

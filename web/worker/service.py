@@ -45,16 +45,19 @@ MOST = 12  # candidates in a report
 
 
 class Service:
-    """Thinks about one question at a time. `send` takes what it says; `step` is called while it has to."""
+    """Thinks about one question at a time. `send` takes what it says; `step` is called while it has to.
 
-    def __init__(self, send: "Send") -> None:
+    With `remember` it keeps what it found, for the next move of the same game.
+    """
+
+    def __init__(self, send: "Send", remember: bool = True) -> None:
         self.send = send
         self._steps: Steps | None = None
         self._ident: object = None
         self._position: Position | None = None
         self._budget = Budget()
         self._clock = stopwatch()
-        self._memory = Memory()
+        self._memory = Memory() if remember else None
         self._reported = (0.0, 0)  # when, and the depth
 
     @property
