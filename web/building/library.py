@@ -16,7 +16,8 @@ from building.archive import sources
 from building.folders import CORE, NODE_MODULES, WEB, write
 
 WORKER = [CORE, WEB / "worker"]  # the packages of the worker's archive
-WITHOUT = ("draw", "texts", "__main__.py")  # what it has no use for
+# What it has no use for.
+WITHOUT = ("draw", "problems", "record", "sketch", "texts", "__main__.py", "diagram.py")
 # PyScript unpacks archives and awaits; errors are told with their place.
 ALSO = ["asyncio", "encodings.idna", "linecache", "os", "pathlib", "traceback"]
 # Pyodide fetches its library all the same.
