@@ -24,7 +24,7 @@ def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
     trouble.expect("micropython|wasm")
     visits: list[Request] = []
     page.on("request", lambda request: visits.append(request) if request.is_navigation_request() else None)
-    # First the page asks for it, then the interpreter itself. Both go without; the next visit does not.
+    # The first visit goes without; the next one does not.
     page.route("**/micropython.wasm", lambda route: route.abort() if len(visits) == 1 else route.continue_())
     page.goto("fendo/")
     message = page.locator("#failed")
@@ -38,7 +38,7 @@ def test_a_runtime_that_does_not_come_leaves_the_board_and_a_plain_message(
     expect(message).to_be_hidden()
 
 
-@pytest.mark.parametrize("file", ["**/play-fendo.tar.gz", "**/boot.js"])
+@pytest.mark.parametrize("file", ["**/play-fendo.rom.gz", "**/boot.js"])
 def test_nothing_that_python_needs_may_be_missing_in_silence(page: Page, file: str, trouble: Trouble) -> None:
     """Report 12, for every part of what is loaded."""
     trouble.expect(file.strip("*"))

@@ -28,8 +28,11 @@ def hashes(folder):
                 found[path] = binascii.hexlify(hashlib.sha256(file.read()).digest()).decode()
     return found
 
-answer = hashes("/hedgerow")
-answer.update(hashes("/app"))
+answer = {}
+for place in ("/rom", ""):
+    for package in ("/hedgerow", "/app"):
+        for path, found in hashes(place + package).items():
+            answer[path[len(place) :]] = found
 """
 
 

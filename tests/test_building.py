@@ -6,6 +6,7 @@ import io
 import json
 import re
 import tarfile
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from subprocess import CalledProcessError
 from urllib.parse import parse_qsl, urlsplit
@@ -16,7 +17,7 @@ import pytest
 import hedgerow.texts
 from app import words
 from building import catalogs, oembed
-from building.archive import pack, served
+from building.archive import pack, rom, served
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
 from building.keep import keep
@@ -53,9 +54,10 @@ def test_what_does_not_compile_fails_the_build(tmp_path: Path, monkeypatch: pyte
         served(broken)
 
 
-def test_the_same_sources_give_the_same_archive() -> None:
+@pytest.mark.parametrize("make", [pack, rom])
+def test_the_same_sources_give_the_same_archive(make: Callable[[Iterable[Path]], bytes]) -> None:
     files = [CORE / "game.py", CORE / "bits.py"]
-    assert pack(files) == pack(reversed(files))
+    assert make(files) == make(reversed(files))
 
 
 def test_a_page_starts_with_its_own_game_and_no_other() -> None:

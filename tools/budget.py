@@ -57,7 +57,7 @@ def sizes() -> Iterator[tuple[str, int]]:
         if any("/v/" in path.as_posix() for path in files):
             ours = [path for path in files if "/v/" not in path.as_posix() and path.suffix != ".woff2"]
             yield f"page {name}, of it ours", sum(map(sent, ours))
-    for archive in sorted(DIST.glob("b/*/**/*.tar.gz")):
+    for archive in sorted(DIST.glob("b/*/**/*.gz")):
         yield f"archive {archive.relative_to(DIST).as_posix().split('/', 2)[2]}", sent(archive)
     everything = [path for path in DIST.rglob("*") if path.is_file()]
     thinking = [path for path in everything if "/pyodide/" in path.as_posix()]

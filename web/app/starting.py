@@ -1,5 +1,6 @@
 """The page's Python starts here, in slices, so that a slow device answers fingers and paints meanwhile."""
 
+import os
 import time
 
 from pyscript import window
@@ -28,7 +29,7 @@ async def start(app: str) -> None:
     """Import what the page needs, each module after those that it imports, then start the module `app`."""
     slices = Slices()
     await slices.pause()  # PyScript has had a long one
-    with open("/modules.txt") as file:
+    with open("modules.txt") as file:
         names = file.read().split("\n")
     for name in names:
         if name:
@@ -36,4 +37,5 @@ async def start(app: str) -> None:
             await slices.next()
         else:
             await slices.pause()
+    os.chdir("/")  # out of the ROM: what comes later lies where it can be written
     await getattr(__import__("app." + app), app).start(slices)

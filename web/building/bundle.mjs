@@ -31,6 +31,21 @@ const ASKING = `
 const PYTHON = /@pyscript\/core\/src\/stdlib\.js$/;
 const NO_PYTHON = 'export const stdlib = "", optional = "";';
 
+// Has V8 compile all functions of a file while that arrives, on another thread, instead of each when it is first called.
+const EAGER = "//# allFunctionsCalledOnLoad";
+
+// MicroPython's assertions, and what they look up once more at every call between the two languages: left out where
+// nobody asks for their value.
+const ASSERTIONS = ["assert", "wasmTable.get"];
+
+// MicroPython hands to Emscripten what it knows of its options: also how its program comes.
+const MODULE = "let Module={";
+const WITH_PROGRAM = "let Module={instantiateWasm:options.instantiateWasm,";
+function takingProgram(code) {
+  if (!code.includes(MODULE)) throw new Error("MicroPython makes its module in another way");
+  return code.replace(MODULE, WITH_PROGRAM);
+}
+
 // What stands for a module of PyScript; null for those that stay as they are.
 function replacement(name) {
   if (UNUSED.test(name)) return NOTHING;
@@ -42,14 +57,20 @@ function replacement(name) {
 
 // `instead`: for names of modules the source that stands for them; `small`: whether to write it as short as possible.
 export async function bundle(input, file, { instead = {}, small = false, format = "es" } = {}) {
+  const preamble = format === "es" ? EAGER : null;
+  const options = { module: true, compress: { pure_funcs: ASSERTIONS }, format: { preamble } };
   const made = await rollup({
     input,
     plugins: [
       {
         resolveId: (name) => (name in instead ? name : null),
         load: (name) => instead[name] ?? replacement(name),
-        renderChunk: (code) => (small ? minify(code, { module: true }) : null),
-        transform: (code) => ({ code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null }),
+        renderChunk: (code) => (small ? minify(code, options) : null),
+        transform: (code, name) => ({
+          code: (name.endsWith("micropython.mjs") ? takingProgram(code) : code)
+            .replaceAll("process.env.NODE_ENV", '"production"'),
+          map: null,
+        }),
       },
       nodeResolve({ browser: true }),
     ],

@@ -14,7 +14,7 @@ from markupsafe import Markup
 import hedgerow
 from app import keys, settings
 from app.players import COLOURS
-from building import archive, boards, lessons, modules, oembed, rules
+from building import archive, boards, lessons, modules, oembed, pyscript, rules
 from building.catalogs import DEFAULT, LANGUAGES, Language
 from building.folders import CORE, NODE_MODULES, WEB, write
 from building.manifest import manifest
@@ -61,7 +61,7 @@ class Page:
     @property
     def archive(self) -> str:
         """The file with the Python that it needs to start."""
-        return "-".join(filter(None, (self.app, self.game))) + ".tar.gz"
+        return "-".join(filter(None, (self.app, self.game))) + ".rom.gz"
 
     def file(self, language: str) -> str:
         """The file of dist/ that holds this page in a language; English is at the root."""
@@ -112,7 +112,8 @@ def archives() -> Iterator[tuple[str, bytes]]:
         if page.app:
             starts[page.archive] = modules.to_start(page.app, page.game)
     for name, files in starts.items():
-        yield name, archive.pack(files.values(), {"modules.txt": modules.listed(files).encode()})
+        listed = {"modules.txt": modules.listed(files).encode()}
+        yield name, archive.rom(files.values(), listed | pyscript.package())
     yield "later.tar.gz", archive.pack(modules.for_later(list(starts.values())).values())
 
 

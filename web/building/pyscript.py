@@ -1,24 +1,15 @@
 """PyScript's own Python: the modules of it that the pages use, compiled as ours are.
 
 PyScript would write all of it into every interpreter as source, and compile it before our first line.
-`web/boot.js` writes these files instead.
 """
 
 import ast
-import json
-from base64 import b64encode
 
 from building.archive import compiled
 from building.folders import NODE_MODULES
 
 FOLDER = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 NEEDED = ("context", "ffi", "util")  # document and window, proxies, and what these import
-
-
-def as_javascript() -> str:
-    """The files of the package as a JavaScript module: by their names what is in them, in Base64."""
-    files = {name: b64encode(content).decode() for name, content in package().items()}
-    return f"export default {json.dumps(files)};"
 
 
 def package() -> dict[str, bytes]:

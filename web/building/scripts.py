@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from building.folders import NODE_MODULES, WEB
+from building.folders import WEB
 
 PAGES = WEB / "scripts" / "pages"
 INLINE = WEB / "scripts" / "inline"
 BUNDLE = Path(__file__).with_name("bundle.mjs")
-TERSER = NODE_MODULES / "terser" / "bin" / "terser"
 
 
 def bundle(source: Path, target: Path, form: str = "es", instead: Mapping[str, str] | None = None) -> None:

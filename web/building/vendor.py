@@ -1,22 +1,21 @@
 """PyScript and the interpreters: the files that the pages need of their npm packages.
 
 They are unchanged, except that Pyodide gets a memory instead of its standard library, PyScript is one file,
-and the JavaScript of MicroPython has shorter names and none of the assertions that it was built with: at
-every call between the two languages they look up once more what is called.
+and the JavaScript of MicroPython takes what its page has fetched, has shorter names, and none of the
+assertions that it was built with: at every call between the two languages they look up once more what is called.
 """
 
 import json
 import shutil
-import subprocess
 from pathlib import Path
 
-from building import library, pyscript
+from building import library
 from building.folders import NODE_MODULES, WEB
-from building.scripts import TERSER, bundle
+from building.scripts import bundle
 
 # The package's folder → (where its files go, which files).
 PACKAGES = {
-    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
+    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.wasm"]),
     "pyodide": ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
 }
 BUNDLED = ["@pyscript/core"]  # joined with web/boot.js
@@ -27,14 +26,8 @@ def copy(folder: Path) -> None:
     """Copy the files, with what starts them and the licences of all that the site takes from others."""
     for package in PACKAGES:
         copy_package(package, folder)
-    bundle(WEB / "boot.js", folder / "boot.js", instead={"pyscript.mpy": pyscript.as_javascript()})
-    module = folder / "micropython" / "micropython.mjs"
-    small = [
-        "-c",
-        "pure_funcs=['assert','wasmTable.get']",
-        "-m",
-    ]  # calls for whose value nobody asks are left out
-    subprocess.run(["node", TERSER, module, "--module", *small, "-o", module], check=True)
+    bundle(WEB / "boot.js", folder / "boot.js")
+    bundle(WEB / "interpreter.js", folder / "micropython" / "micropython.mjs")
     licences = "\n".join(map(licence, [*BUNDLED, *PACKAGES, *ALSO_USED]))
     (folder / "licences.txt").write_text(licences, encoding="utf-8", newline="\n")
 

@@ -1,6 +1,6 @@
 // Fetches what the page's Python needs, tells how much of it is here, and puts our own files where Python finds
 // them. It stands in the page itself, before anything else is asked for; docs/loading.md tells why.
-import { pause, unpack, writer } from "../static/unpack.js";
+import { pause, unpack, unzipped, writer } from "../static/unpack.js";
 
 const { boot, micropython, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
 const PAINT = 300; // ms within which the page is painted, or the rest is asked for all the same
@@ -52,7 +52,7 @@ function expect(file) {
   return file;
 }
 
-async function bytes(file) {
+async function arriving(file, type) {
   const { url } = expect(file);
   await painted;
   const response = await fetch(url);
@@ -64,13 +64,18 @@ async function bytes(file) {
       controller.enqueue(chunk);
     },
   });
-  return new Uint8Array(await new Response(response.body.pipeThrough(counted)).arrayBuffer());
+  return new Response(response.body.pipeThrough(counted), { headers: { "Content-Type": type } });
 }
 
-// The interpreter asks for its own file when it is there itself: this has it in the browser's cache by then.
-const asked = [bytes(wasm), bytes(start), bytes(texts)];
+const bytes = async (file) => new Uint8Array(await (await arriving(file, "")).arrayBuffer());
+
+const asked = [
+  WebAssembly.compileStreaming(arriving(wasm, "application/wasm")),
+  bytes(start).then(unzipped),
+  bytes(texts),
+];
 for (const promise of asked) promise.catch(fail);
-const [, startArchive, textsFile] = asked;
+const [program, rom, textsFile] = asked;
 
 // PyScript finds its script and its settings in the page: that has to be whole when it starts.
 const whole = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
@@ -119,14 +124,13 @@ window.hedgerowLoad = {
     element("output").textContent = `${percent} %`;
     document.querySelector("#loading").hidden = loaded();
   },
-  // Puts in place what is needed to start; `files` are PyScript's own.
-  install: (FS, files) => {
+  program, // for web/interpreter.js, a promise like the next
+  rom,
+  fail,
+  // Puts the texts in place.
+  install: (FS) => {
     write ??= writer(FS);
-    for (const [name, data] of files) write(name, data);
-    installed ??= Promise.all([
-      startArchive.then((data) => unpack(data, write)),
-      textsFile.then((data) => write("texts.txt", data)),
-    ]).then(pause);
+    installed ??= textsFile.then((data) => write("texts.txt", data)).then(pause);
     return installed;
   },
   // Fetches everything else and puts it in place; whether it is there. Python cannot catch what would be thrown.

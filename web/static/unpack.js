@@ -49,7 +49,7 @@ export function writer(FS) {
 }
 
 // Some hosts say "Content-Encoding: gzip" for an archive, and the browser has unpacked it then.
-async function unzipped(data) {
+export async function unzipped(data) {
   if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
   const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(plain).arrayBuffer());
