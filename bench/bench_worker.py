@@ -18,7 +18,7 @@ from serve import DIST, StaticHost
 
 KINDS = {"mpy": "MicroPython", "py": "Pyodide"}
 STARTS = 3
-SLOWER = 4  # times, the whole browser
+SLOWER = 4  # times, all threads of the browser
 PLIES = 12  # of the random game that the positions come from
 TIME = 1000  # ms a question
 
@@ -126,7 +126,7 @@ def run() -> list[tuple[str, float, str, str]]:
         with throttled(program(playwright), SLOWER) as starter:
             if starter:
                 slow = launch(playwright, by=starter)
-                rows += starts(slow, host.address, ", a quarter of the machine")
+                rows += starts(slow, host.address, ", every thread 4 times slower")
                 slow.close()
         page = new_page(browser, host.address)
         positions = [middle(game.name).compact() for game in hedgerow.games()]

@@ -2,8 +2,9 @@
 
 Every run has a browser of its own, so that nothing is in any cache. The site is served with gzip by our
 static host, which says nothing that another host would not say; lines and slow CPUs are those that Chromium
-emulates, and where the machine offers it the whole browser is slowed down, too. ``--waterfall`` prints what
-one run asks for and when.
+emulates, and where the machine offers it all threads of the browser are slowed down, too. Beside it stands
+how long a page takes that has nothing but PyScript and MicroPython, in the same minutes. ``--waterfall``
+prints what one run asks for and when.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
@@ -21,6 +23,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "web"))  # as the tests have it
 
+from bench import bare  # noqa: E402
 from bench.chromium import launch, program  # noqa: E402
 from bench.throttle import throttled  # noqa: E402
 
@@ -39,23 +42,23 @@ class Setting:
     latency: int = 0
     slowdown: int = 1  # of the page's thread
     goal: float = 0.0  # s
-    share: int = 1  # of the machine that the browser gets: one in so many
+    everything: int = 1  # times slower are all threads of the browser
 
 
 SETTINGS = [
     Setting("nothing in the way", goal=1.0),
     Setting("CPU 4 times slower", slowdown=4, goal=1.2),
-    Setting("a quarter of the machine for the whole browser", goal=1.2, share=4),
+    Setting("every thread 4 times slower", goal=1.2, everything=4),
     Setting("Fast 4G: 1 MB/s, 165 ms", 1_000_000, 165, goal=1.6),
     Setting("Slow 4G: 180 kB/s, 560 ms, CPU 4 times slower", 180_000, 560, 4, goal=4.5),
 ]
 
 # As soon as the page's Python says that it is ready, a finger touches the first place that may be touched.
-# The rules answer before the event is over: what may be touched next has changed by then.
+# The rules answer before the event is over: what may be touched next has changed by then. A page without a
+# board has answered when it is ready.
 TAP = """
 window.loaded = new Promise((resolve) => {
-  const tap = () => {
-    const targets = document.querySelector("#board .layer.targets");
+  const touch = (targets) => {
     const before = targets.innerHTML;
     const place = targets.firstElementChild;
     const { x, y, width, height } = place.getBoundingClientRect();
@@ -63,8 +66,12 @@ window.loaded = new Promise((resolve) => {
                  pointerType: "touch", bubbles: true };
     place.dispatchEvent(new PointerEvent("pointerdown", at));
     place.dispatchEvent(new PointerEvent("pointerup", at));
-    const answered = performance.now();
     if (targets.innerHTML === before) throw new Error("the tap was not answered");
+  };
+  const tap = () => {
+    const targets = document.querySelector("#board .layer.targets");
+    if (targets) touch(targets);
+    const answered = performance.now();
     const arrived = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
       .filter(({ responseEnd }) => responseEnd && responseEnd <= answered)
       .map(({ name, startTime, responseStart, responseEnd, transferSize, encodedBodySize }) =>
@@ -147,8 +154,8 @@ def measure(playwright: Playwright, address: str, setting: Setting, times: int) 
     runs = []
     with ExitStack() as stack:
         starter = None
-        if setting.share > 1:
-            starter = stack.enter_context(throttled(program(playwright), setting.share))
+        if setting.everything > 1:
+            starter = stack.enter_context(throttled(program(playwright), setting.everything))
             if starter is None:
                 return []
         for _ in range(times):
@@ -175,13 +182,18 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=5, help="visits for each setting (default: %(default)s)")
     parser.add_argument("--waterfall", action="store_true", help="print one run of each setting in detail")
     options = parser.parse_args()
-    host = StaticHost(DIST)
-    host.start()
-    print("| a visitor with | tap answered | at most | in runs | board | shifts | KB, ours | requests |")
-    print("|---|---|---|---|---|---|---|---|")
-    with sync_playwright() as playwright:
+    print(
+        "| a visitor with | tap answered | at most | in runs | board | shifts | KB, ours | requests | bare |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|")
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare.make(Path(folder) / "bare")
+        hosts = StaticHost(DIST), StaticHost(Path(folder) / "bare")
+        for host in hosts:
+            host.start()
+        addresses = f"{hosts[0].address}{options.game}/", hosts[1].address
         for setting in SETTINGS:
-            runs = measure(playwright, f"{host.address}{options.game}/", setting, options.times)
+            runs, bares = (measure(playwright, address, setting, options.times) for address in addresses)
             if not runs:
                 continue
             seconds = sorted(run.answered for run in runs)
@@ -190,12 +202,14 @@ def main() -> None:
                 f"| {seconds[0]:.2f}–{seconds[-1]:.2f} "
                 f"| {statistics.median(run.largest for run in runs):.2f} s "
                 f"| {max(run.shifts for run in runs):.2g} "
-                f"| {runs[0].size / 1000:.0f}, {runs[0].own / 1000:.0f} | {len(runs[0].arrived)} |",
+                f"| {runs[0].size / 1000:.0f}, {runs[0].own / 1000:.0f} | {len(runs[0].arrived)} "
+                f"| {statistics.median(run.answered for run in bares):.2f} s |",
                 flush=True,
             )
             if options.waterfall:
                 waterfall(runs[-1])
-    host.stop()
+        for host in hosts:
+            host.stop()
 
 
 if __name__ == "__main__":

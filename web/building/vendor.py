@@ -2,7 +2,7 @@
 
 They are unchanged, except that Pyodide gets a memory instead of its standard library, PyScript is one file,
 and the JavaScript of MicroPython takes what its page has fetched, has shorter names, and none of the
-assertions that it was built with: at every call between the two languages they look up once more what is called.
+assertions that it was built with: they look up once more what is called, at every call between the languages.
 """
 
 import json
