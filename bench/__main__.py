@@ -11,7 +11,7 @@ import math
 import sys
 from pathlib import Path
 
-ROW = "{:<76} {:>12} {:<3} {:>6}  {}"
+ROW = "{:<98} {:>12} {:<3} {:>6}  {}"
 
 
 def main() -> None:
