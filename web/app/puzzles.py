@@ -38,7 +38,9 @@ class Puzzles(Desk):
         if wanted.isdigit() and 0 < int(wanted) <= len(self.problems):
             self.at = int(wanted) - 1
         await slices.pause()
-        self.lay(self.problem.position)  # which is read now
+        position = self.problem.position  # which is read now
+        await slices.next()
+        self.lay(position)
         await self.begin(slices)
 
     @property
