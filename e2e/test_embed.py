@@ -102,6 +102,34 @@ TEN: list[dict[str, str]] = [
 ]
 
 
+@pytest.mark.screens("desktop")
+def test_a_board_shows_what_its_attributes_say_last(show: Show) -> None:
+    """docs/embedding.md: "change an attribute, and the board follows": while it starts, and to another game."""
+    page = show(markup({"game": "fendo"}))
+    board = page.locator("hedgerow-board")
+    page.evaluate("""async () => {
+        const board = document.querySelector("hedgerow-board");
+        window.ready = 0;
+        board.addEventListener("hedgerow:ready", () => ready++);
+        board.live();
+        await new Promise(requestAnimationFrame);
+        board.setAttribute("moves", "a4-d6N");
+    }""")
+    expect(board.locator(".count")).to_have_text("1 / 1")
+    page.evaluate("""() => {
+        const board = document.querySelector("hedgerow-board");
+        board.removeAttribute("moves");
+        board.setAttribute("game", "abande");
+        board.setAttribute("play", "free");
+    }""")
+    asked = {"game": "abande", "play": "free"}
+    expect(board.locator("svg.board desc")).to_have_text(scene(hedgerow.start("abande")).desc)
+    assert page.evaluate("() => ready") == 3, "once for each thing that was asked for"
+    tap(page, board, asked, "d4")
+    expect(board.locator(".count")).to_have_text("1 / 1")
+    expect(board.locator("svg.board")).to_have_count(1)
+
+
 @pytest.mark.engines
 @pytest.mark.screens("phone")
 def test_ten_mixed_boards(show: Show, axe: Callable[..., list[str]], picture: Callable[..., Path]) -> None:

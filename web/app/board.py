@@ -109,18 +109,18 @@ class Board:
 
     def show(self, before: "Position | None" = None, move: Move = ()) -> None:
         """Show the table as it is; if it is `move` that led here from `before`, show how things travel."""
-        for _ in self._showing(before, move):
+        for _ in self.showing(before, move):
             pass
 
     async def begin(self, slices: "Slices") -> None:
         """Show the table for the first time, in slices."""
         table = self.table
-        for _ in self._showing():
+        for _ in self.showing():
             await slices.next()
         if self.table is not table:  # by a link that came meanwhile
             self.show()
 
-    def _showing(self, before: "Position | None" = None, move: Move = ()) -> "Iterator[None]":
+    def showing(self, before: "Position | None" = None, move: Move = ()) -> "Iterator[None]":
         """What `show` does, piece by piece."""
         table = self.table
         had_focus = self.input.has_focus()

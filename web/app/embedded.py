@@ -70,12 +70,18 @@ class Embedded:
         self._described: Position | None = None  # the position that the page has words for
         self.remark = ""  # what is said of the last touch, until the next
         self._settle = ffi.create_proxy(self.settle)
-        self.board.input.listen()
-        self.board.view.svg.addEventListener("keydown", self.on_key)
         self.board.view.turn(self._quarters())
         self.board.measure()
-        self.board.show()
+        self._pieces = self.board.showing()
+
+    def step(self) -> bool:
+        """Draw one piece of the board for the first time; whether that was not yet all."""
+        for _ in self._pieces:
+            return True
+        self.board.input.listen()
+        self.board.view.svg.addEventListener("keydown", self.on_key)
         self.settle()
+        return False
 
     def _quarters(self) -> int:
         """By how many quarters the board is to be turned. Raises `InvalidDiagram`."""

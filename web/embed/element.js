@@ -2,7 +2,7 @@
 // Its attributes are explained in docs/embedding.md; what the live board does is in web/app/embedded.py.
 import { boards, colours } from "./style.js";
 import { FAILED, GAMES, SHELLS } from "./shells.js";
-import { begin, show } from "./runtime.js";
+import { begin, pieces, show } from "./runtime.js";
 import { frames } from "./frames.js";
 import "../board.js";
 
@@ -27,7 +27,8 @@ const seen = new IntersectionObserver((entries) => {
 
 class HedgerowBoard extends HTMLElement {
   static observedAttributes = [...ASKED, "size", "theme"];
-  #live; // a promise, from the moment on that the board is to come to life
+  #live; // a promise, from the moment on that the board is to come to life: what is asked for is there
+  #pictured; // the game that there is a picture of
   #board; // what Python has made of it
   #early = []; // what was touched before that, on a picture of the very position
   #isDrawn = false; // the page has come with that picture
@@ -49,9 +50,9 @@ class HedgerowBoard extends HTMLElement {
     this.#dress();
     if (!this.#live || this.#changed || !ASKED.includes(name)) return;
     this.#changed = true;
-    queueMicrotask(() => {
+    this.#live = this.#live.then(() => {
       this.#changed = false;
-      this.#show();
+      return this.#show();
     });
   }
 
@@ -64,7 +65,7 @@ class HedgerowBoard extends HTMLElement {
   /** Starts the board; it does so by itself when it is seen or touched. Resolves when it is there. */
   live() {
     seen.unobserve(this);
-    return (this.#live ??= this.#start());
+    return (this.#live ??= this.#show());
   }
 
   get #frame() {
@@ -88,6 +89,7 @@ class HedgerowBoard extends HTMLElement {
     // A page may come with the shadow: <template shadowrootmode="open">, the picture in it.
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.#isDrawn = Boolean(this.#frame);
+    if (this.#isDrawn) this.#pictured = this.#game;
     if (!this.#isDrawn) {
       root.innerHTML = `<div class="frame">${SHELLS[this.#language]}</div>`;
       root.adoptedStyleSheets = [sheets.boards];
@@ -127,9 +129,13 @@ class HedgerowBoard extends HTMLElement {
 
   async #placeholder() {
     // The game's first position, until Python has drawn the one that is asked for.
-    if (this.#picture) return;
-    const { picture } = await import(`./starts/${this.#game}.js`);
-    if (!this.#picture) this.#frame.querySelector(".place").insertAdjacentHTML("afterbegin", picture);
+    const game = this.#game;
+    if (this.#pictured === game) return;
+    const { picture } = await import(`./starts/${game}.js`);
+    if (this.#pictured === game || this.#game !== game) return;
+    this.#picture?.remove();
+    this.#frame.querySelector(".place").insertAdjacentHTML("afterbegin", picture);
+    this.#pictured = game;
   }
 
   #touched(what) {
@@ -138,10 +144,10 @@ class HedgerowBoard extends HTMLElement {
     this.live();
   }
 
-  async #start() {
+  async #show() {
     try {
       await Promise.all([begin(this.#game, this.#language), this.#placeholder()]);
-      this.#show();
+      await this.#lay();
     } catch (error) {
       this.#fail(FAILED[this.#language], true);
       console.error("hedgerow-board:", error);
@@ -154,13 +160,15 @@ class HedgerowBoard extends HTMLElement {
     return this.live();
   }
 
-  #show() {
+  async #lay() {
     const asked = Object.fromEntries(
       ASKED.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]),
     );
     if (this.#board) this.#picture.replaceWith(this.#picture.cloneNode(true)); // one that nobody listens to
+    this.#board = undefined;
     const result = show(this, this.#frame, JSON.stringify(asked), this.#language);
     const problem = typeof result === "string" ? result : "";
+    if (!problem) await pieces(result);
     this.#board = problem ? undefined : result;
     this.#fail(problem, false);
     if (!problem) this.dispatchEvent(new CustomEvent("hedgerow:ready", { bubbles: true, composed: true }));

@@ -78,3 +78,9 @@ export async function begin(game, language) {
 
 /** A live board for an element, as app.embedded.show makes it; or the reason why there is none, in words. */
 export const show = (element, frame, asked, language) => embedded.show(element, frame, asked, language);
+
+/** Draws such a board for the first time, so that the page around is not held up. */
+export async function pieces(board) {
+  const next = slices();
+  while (board.step()) await next();
+}
