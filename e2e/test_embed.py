@@ -104,10 +104,11 @@ TEN: list[dict[str, str]] = [
 
 @pytest.mark.screens("desktop")
 def test_a_board_shows_what_its_attributes_say_last(show: Show) -> None:
-    """docs/embedding.md: "change an attribute, and the board follows": while it starts, and to another game."""
+    """docs/embedding.md: "change an attribute, and the board follows": while it starts, to another game."""
     page = show(markup({"game": "fendo"}))
     board = page.locator("hedgerow-board")
     page.evaluate("""async () => {
+        await customElements.whenDefined("hedgerow-board");
         const board = document.querySelector("hedgerow-board");
         window.ready = 0;
         board.addEventListener("hedgerow:ready", () => ready++);
