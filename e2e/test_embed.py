@@ -125,7 +125,7 @@ def test_a_board_shows_what_its_attributes_say_last(show: Show) -> None:
     }""")
     asked = {"game": "abande", "play": "free"}
     expect(board.locator("svg.board desc")).to_have_text(scene(hedgerow.start("abande")).desc)
-    assert page.evaluate("() => ready") == 3, "once for each thing that was asked for"
+    page.wait_for_function("() => ready === 3")  # once for each thing that was asked for
     tap(page, board, asked, "d4")
     expect(board.locator(".count")).to_have_text("1 / 1")
     expect(board.locator("svg.board")).to_have_count(1)
