@@ -126,7 +126,7 @@ def run() -> list[tuple[str, float, str, str]]:
         with throttled(program(playwright), SLOWER) as starter:
             if starter:
                 slow = launch(playwright, by=starter)
-                rows += starts(slow, host.address, ", every thread 4 times slower")
+                rows += starts(slow, host.address, f", every thread {SLOWER} times slower")
                 slow.close()
         page = new_page(browser, host.address)
         positions = [middle(game.name).compact() for game in hedgerow.games()]

@@ -1,6 +1,5 @@
 // Joins a JavaScript module with the modules that it imports, ours and those of npm, into one file.
 // As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself>
-// <as JSON: for names of modules the source that stands for them>
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { rollup } from "rollup";
@@ -83,6 +82,6 @@ export async function bundle(input, file, { instead = {}, small = false, format 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , input, file, format, instead] = process.argv;
-  await bundle(input, file, { small: true, format, instead: JSON.parse(instead) });
+  const [, , input, file, format] = process.argv;
+  await bundle(input, file, { small: true, format });
 }

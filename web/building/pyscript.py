@@ -4,6 +4,7 @@ PyScript would write all of it into every interpreter as source, and compile it 
 """
 
 import ast
+from functools import cache
 
 from building.archive import compiled
 from building.folders import NODE_MODULES
@@ -12,6 +13,7 @@ FOLDER = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 NEEDED = ("context", "ffi", "util")  # document and window, proxies, and what these import
 
 
+@cache  # every archive that a page starts with has it
 def package() -> dict[str, bytes]:
     """The files of the package `pyscript`; it has the names of these modules only."""
     sources = {name: (FOLDER / f"{name}.py").read_bytes() for name in NEEDED}

@@ -3,10 +3,8 @@
 Each is a module in web/scripts; Rollup joins it with what it imports, and Terser writes it short.
 """
 
-import json
 import subprocess
 import tempfile
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -17,14 +15,12 @@ INLINE = WEB / "scripts" / "inline"
 BUNDLE = Path(__file__).with_name("bundle.mjs")
 
 
-def bundle(source: Path, target: Path, form: str = "es", instead: Mapping[str, str] | None = None) -> None:
+def bundle(source: Path, target: Path, form: str = "es") -> None:
     """Write a module and what it imports as one file: a module (``es``) or a script by itself (``iife``).
-
-    `instead` has for names of modules the source that stands for them.
 
     Raises `subprocess.CalledProcessError`.
     """
-    subprocess.run(["node", BUNDLE, source, target, form, json.dumps(dict(instead or {}))], check=True)
+    subprocess.run(["node", BUNDLE, source, target, form], check=True)
 
 
 def join(folder: Path) -> None:

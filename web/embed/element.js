@@ -27,7 +27,7 @@ const seen = new IntersectionObserver((entries) => {
 
 class HedgerowBoard extends HTMLElement {
   static observedAttributes = [...ASKED, "size", "theme"];
-  #live; // a promise, from the moment on that the board is to come to life: what is asked for is there
+  #live; // a promise, from the moment on that the board is to come to life, of what was asked for last
   #pictured; // the game that there is a picture of
   #board; // what Python has made of it
   #early = []; // what was touched before that, on a picture of the very position
@@ -90,7 +90,7 @@ class HedgerowBoard extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.#isDrawn = Boolean(this.#frame);
     if (this.#isDrawn) this.#pictured = this.#game;
-    if (!this.#isDrawn) {
+    else {
       root.innerHTML = `<div class="frame">${SHELLS[this.#language]}</div>`;
       root.adoptedStyleSheets = [sheets.boards];
     }
