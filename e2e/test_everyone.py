@@ -181,6 +181,20 @@ def test_the_focus_is_never_lost(page: Page, screen: str, game: str, length: int
         page.wait_for_function(f"() => !({FOCUS_LOST})()")
 
 
+@pytest.mark.screens("phone")
+def test_a_sheet_that_slides_away_does_not_take_the_focus_along(page: Page, screen: str) -> None:
+    """Focus never lost: not either when it has gone to a button that is then put away under it."""
+    Hand(page, screen, "fendo").open(random_game("fendo", 4, 5))
+    page.locator(".pull").press("Enter")
+    # For as long as the sheet slides, Shift+Tab reaches what is on it. Here it slides slowly.
+    page.locator(".panel").evaluate("panel => panel.style.transition = 'visibility 0s 2s'")
+    page.locator(".put-away").press("Enter")
+    page.locator(".panel [data-do=first]").focus()
+    assert page.locator(".panel [data-do=first]:focus").count()
+    expect(page.locator(".panel")).to_be_hidden()
+    page.wait_for_function(f"() => !({FOCUS_LOST})()", timeout=2000)
+
+
 @pytest.mark.parametrize(
     "address",
     [
