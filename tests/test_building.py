@@ -16,7 +16,7 @@ import pytest
 
 import hedgerow.texts
 from app import words
-from building import catalogs, oembed
+from building import catalogs, fonts, oembed
 from building.archive import pack, rom, served
 from building.catalogs import Language, compare, plural_forms
 from building.folders import CORE, WEB, name_by_content, write
@@ -58,6 +58,16 @@ def test_what_does_not_compile_fails_the_build(tmp_path: Path, monkeypatch: pyte
 def test_the_same_sources_give_the_same_archive(make: Callable[[Iterable[Path]], bytes]) -> None:
     files = [CORE / "game.py", CORE / "bits.py"]
     assert make(files) == make(reversed(files))
+
+
+@pytest.mark.parametrize(("_family", "package", "_declared", "weights"), fonts.FACES)
+def test_the_same_font_is_the_same_whenever_it_is_cut(
+    _family: str, package: str, _declared: str, weights: fonts.Weights, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or every build would have another name, and every visitor would fetch the whole site anew."""
+    font = fonts.cut(package, "latin-ext", weights)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    assert fonts.cut(package, "latin-ext", weights) == font
 
 
 def test_a_page_starts_with_its_own_game_and_no_other() -> None:

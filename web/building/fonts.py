@@ -129,7 +129,8 @@ def stand_ins() -> str:
 def cut(package: str, part: str, weights: Weights) -> bytes:
     """One part of a typeface with nothing but our characters and some weights in it."""
     files = NODE_MODULES / "@fontsource-variable" / package / "files"
-    font = TTFont(files / f"{package}-{part}-wght-normal.woff2")
+    # Its date stays the maker's, so that the same sources give the same site, and nobody fetches it anew.
+    font = TTFont(files / f"{package}-{part}-wght-normal.woff2", recalcTimestamp=False)
     options = subset.Options()
     options.layout_features = FEATURES
     options.hinting = False
