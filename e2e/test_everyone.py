@@ -192,7 +192,7 @@ def test_a_sheet_that_slides_away_does_not_take_the_focus_along(page: Page, scre
     page.locator(".panel [data-do=first]").focus()
     assert page.locator(".panel [data-do=first]:focus").count()
     expect(page.locator(".panel")).to_be_hidden()
-    page.wait_for_function(f"() => !({FOCUS_LOST})()", timeout=2000)
+    page.wait_for_function(f"() => !({FOCUS_LOST})()")
 
 
 @pytest.mark.parametrize(
