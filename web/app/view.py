@@ -1,4 +1,4 @@
-"""A scene in the page: ``static/board.js`` keeps the elements; one message tells it what has changed."""
+"""A scene in the page: ``scripts/board.js`` keeps the elements; one message tells it what has changed."""
 
 import json
 

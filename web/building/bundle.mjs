@@ -1,5 +1,7 @@
 // Joins a JavaScript module with the modules that it imports, ours and those of npm, into one file.
-// As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself>
+// As a program: node bundle.mjs <the module> <the file to write> <es, a module, or iife, a script by itself> [<folder>]
+// What lies in the folder can be imported as "made/<name>".
+import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { rollup } from "rollup";
@@ -82,6 +84,8 @@ export async function bundle(input, file, { instead = {}, small = false, format 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , input, file, format] = process.argv;
-  await bundle(input, file, { small: true, format });
+  const [, , input, file, format, made] = process.argv;
+  const names = made ? readdirSync(made) : [];
+  const instead = Object.fromEntries(names.map((name) => [`made/${name}`, readFileSync(`${made}/${name}`, "utf8")]));
+  await bundle(input, file, { instead, small: true, format });
 }

@@ -6,17 +6,19 @@ as little as possible (docs/embedding.md).
 
 import json
 import re
-import shutil
+import tempfile
 from pathlib import Path
 
 from building import archive, boards, catalogs, modules, style
 from building.folders import CORE, WEB, write
 from building.pages import games, templates
+from building.scripts import bundle
 from hedgerow import draw
 from hedgerow.draw.svg import svg
 from hedgerow.game import Game
 
 SOURCES = WEB / "embed"
+ENTRIES = ("element.js", "frame.js")  # each is joined with what it imports: one file to wait for
 RULES_OF_A_PAGE = re.compile(r"[^{}]*:root[^{}]*\{[^{}]*\}")  # they say what its colours are
 
 # A board that is not square; turned by a quarter it stands upright in its place, as high as it is wide.
@@ -33,22 +35,22 @@ SHAPE = """\
 def make(target: Path, languages: list[catalogs.Language], vendor: str) -> None:
     """Fill the folder ``embed/`` of a build; `vendor` is the address of what MicroPython lies in."""
     known = games()
-    shutil.copytree(SOURCES, target, ignore=shutil.ignore_patterns("*.css", "embed.js"))
-    runtime = target / "runtime.js"
-    write(runtime, runtime.read_text(encoding="utf-8").replace('"VENDOR"', json.dumps(vendor)))
     write(target / "python.tar.gz", packed(modules.to_embed(), "modules.txt"))
     for game in known:
         write(target / f"{game.name}.tar.gz", packed(modules.to_embed_game(game.name), f"{game.name}.txt"))
     boards_css = style.short(board_style(known))
     write(target / "board.css", boards_css)
-    write(target / "style.js", module(boards=boards_css, colours=colours()))
     shells = {language.code: tidy(boards.shell(language, templates())) for language in languages}
     failed = {language.code: language.catalog("embed.failed") for language in languages}
     facts = {game.name: {"endless": is_endless(game)} for game in known}
-    write(target / "shells.js", module(GAMES=facts, SHELLS=shells, FAILED=failed))
-    for game in known:
-        picture = svg(draw.scene(game().start()), hints=False)
-        write(target / "starts" / f"{game.name}.js", module(picture=picture))
+    starts = {game.name: svg(draw.scene(game().start()), hints=False) for game in known}
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder)
+        write(made / "addresses.js", module(vendor=vendor))
+        write(made / "style.js", module(boards=boards_css, colours=colours()))
+        write(made / "shells.js", module(GAMES=facts, STARTS=starts, SHELLS=shells, FAILED=failed))
+        for script in ENTRIES:
+            bundle(SOURCES / script, target / script, made=made)
 
 
 def packed(files: dict[str, Path], order: str) -> bytes:

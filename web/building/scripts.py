@@ -15,12 +15,12 @@ INLINE = WEB / "scripts" / "inline"
 BUNDLE = Path(__file__).with_name("bundle.mjs")
 
 
-def bundle(source: Path, target: Path, form: str = "es") -> None:
+def bundle(source: Path, target: Path, form: str = "es", made: Path | None = None) -> None:
     """Write a module and what it imports as one file: a module (``es``) or a script by itself (``iife``).
 
-    Raises `subprocess.CalledProcessError`.
+    What lies in the folder `made` can be imported as ``made/<name>``. Raises `subprocess.CalledProcessError`.
     """
-    subprocess.run(["node", BUNDLE, source, target, form], check=True)
+    subprocess.run(["node", BUNDLE, source, target, form, *([made] if made else [])], check=True)
 
 
 def join(folder: Path) -> None:

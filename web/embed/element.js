@@ -1,10 +1,11 @@
 // The element <hedgerow-board>: a picture at once, and a live board as soon as it is seen or touched.
+// The build joins it with what it imports; "made/" is what the build has made (web/building/embedding.py).
 // Its attributes are explained in docs/embedding.md; what the live board does is in web/app/embedded.py.
-import { boards, colours } from "./style.js";
-import { FAILED, GAMES, SHELLS } from "./shells.js";
+import { boards, colours } from "made/style.js";
+import { FAILED, GAMES, SHELLS, STARTS } from "made/shells.js";
 import { begin, pieces, show } from "./runtime.js";
 import { frames } from "./frames.js";
-import "../board.js";
+import "../scripts/board.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const ASKED =
@@ -127,14 +128,12 @@ class HedgerowBoard extends HTMLElement {
     return this.#frame.querySelector(".board");
   }
 
-  async #placeholder() {
+  #placeholder() {
     // The game's first position, until Python has drawn the one that is asked for.
     const game = this.#game;
     if (this.#pictured === game) return;
-    const { picture } = await import(`./starts/${game}.js`);
-    if (this.#pictured === game || this.#game !== game) return;
     this.#picture?.remove();
-    this.#frame.querySelector(".place").insertAdjacentHTML("afterbegin", picture);
+    this.#frame.querySelector(".place").insertAdjacentHTML("afterbegin", STARTS[game]);
     this.#pictured = game;
   }
 
@@ -146,7 +145,7 @@ class HedgerowBoard extends HTMLElement {
 
   async #show() {
     try {
-      await Promise.all([begin(this.#game, this.#language), this.#placeholder()]);
+      await begin(this.#game, this.#language);
       await this.#lay();
     } catch (error) {
       this.#fail(FAILED[this.#language], true);

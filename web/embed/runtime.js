@@ -1,9 +1,9 @@
 // MicroPython, once for all boards of a page, started by the first that is seen.
 // Without PyScript: that takes a whole page, which is not ours here, and an element of its own for every script.
-import { pause, slices, unpack, writer } from "../unpack.js";
+import { pause, slices, unpack, writer } from "../scripts/unpack.js";
+import { vendor } from "made/addresses.js";
 
 const address = (name) => new URL(name, import.meta.url);
-const VENDOR = "VENDOR";
 
 // What the table asks of PyScript.
 const PYSCRIPT = "import jsffi as ffi\nfrom js import document, window\n";
@@ -13,18 +13,34 @@ const promises = {}; // of what else it has: archives and texts by name, and mod
 let embedded; // the module app.embedded
 
 async function get(name) {
-  const response = await fetch(address(name));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response.arrayBuffer();
+  const { href } = address(name);
+  const response = await fetch(href).catch(({ message }) => {
+    throw new Error(`${href}: ${message}`);
+  });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response;
+}
+
+// The interpreter's program, compiled while it arrives.
+async function compiled() {
+  const { body } = await get(`${vendor}/micropython/micropython.wasm`);
+  return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 async function start() {
-  const { loadMicroPython } = await import(`${VENDOR}/micropython/micropython.mjs`);
-  const interpreter = await loadMicroPython({
-    url: address(`${VENDOR}/micropython/micropython.wasm`).href,
-    heapsize: 4 * 1024 * 1024,
-    stdout: (line) => console.log(line),
-    stderr: (line) => console.error(line),
+  const [{ loadMicroPython }, program] = await Promise.all([
+    import(`${vendor}/micropython/micropython.mjs`),
+    compiled(),
+  ]);
+  const interpreter = await new Promise((resolve, fail) => {
+    const options = {
+      program,
+      fail,
+      heapsize: 4 * 1024 * 1024,
+      stdout: (line) => console.log(line),
+      stderr: (line) => console.error(line),
+    };
+    loadMicroPython(options).then(resolve, fail);
   });
   const write = writer(interpreter.FS);
   write("pyscript.py", PYSCRIPT);
@@ -44,7 +60,8 @@ function once(name, action) {
 // Fetches something while Python is starting, and puts it in place.
 const have = (name, put) =>
   once(name, async () => {
-    const [data, { write }] = await Promise.all([get(name), python]);
+    const fetched = get(name).then((response) => response.arrayBuffer());
+    const [data, { write }] = await Promise.all([fetched, python]);
     return put(new Uint8Array(data), write);
   });
 

@@ -1,6 +1,6 @@
 // Fetches what the page's Python needs, tells how much of it is here, and puts our own files where Python finds
 // them. It stands in the page itself, before anything else is asked for; docs/loading.md tells why.
-import { pause, unpack, unzipped, writer } from "../static/unpack.js";
+import { pause, unpack, unzipped, writer } from "./unpack.js";
 
 const { boot, micropython, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
 const PAINT = 300; // ms within which the page is painted, or the rest is asked for all the same

@@ -1,6 +1,6 @@
 // A first lesson: one step at a time, and on to the next when its move has been found. Without this script all steps
 // stand below each other.
-import(new URL("../../embed.js", import.meta.url));
+import("./embed/element.js");
 
 const steps = [...document.querySelectorAll(".step")];
 const show = (number, asked) => {

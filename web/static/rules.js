@@ -16,7 +16,7 @@ function toggle(button) {
     picture.replaceWith(board);
     picture.setAttribute("slot", "picture"); // seen until the board is there
     board.append(picture);
-    import(new URL("../../embed.js", import.meta.url));
+    import("./embed/element.js");
   }
   button.setAttribute("aria-pressed", String(!live));
 }

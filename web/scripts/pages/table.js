@@ -1,3 +1,3 @@
 // The script of a page with Python and a board in it.
-import "../../static/board.js";
+import "../board.js";
 import "./site.js";
