@@ -45,8 +45,7 @@ def main() -> None:
     parser.add_argument("pages", nargs="*", help="addresses below the site's root, such as fendo/")
     options = parser.parse_args()
     pages = options.pages or sorted(
-        path.parent.relative_to(DIST).as_posix().replace(".", "") + "/"
-        for path in DIST.rglob("index.html")
+        path.parent.relative_to(DIST).as_posix().replace(".", "") + "/" for path in DIST.rglob("index.html")
     )
     host = StaticHost(DIST)
     host.start()

@@ -40,9 +40,10 @@ function fail(reason) {
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
 }
 
-// The board and its style have the line to themselves until they are painted.
+// The board and its style have the line to themselves until they are painted: when a second frame is due, the first
+// is on the screen, or nearly.
 const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => pause().then(resolve));
+  requestAnimationFrame(() => requestAnimationFrame(() => pause().then(resolve)));
   setTimeout(resolve, PAINT);
 });
 
