@@ -4,6 +4,7 @@ import { pause, unpack, unzipped, writer } from "./unpack.js";
 
 const { boot, micropython, wasm, start, texts, later } = JSON.parse(document.currentScript.dataset.load);
 const PAINT = 300; // ms within which the page is painted, or the rest is asked for all the same
+const SHOWN = 50; // ms after that within which it is on the screen, likewise
 const PATIENT = 700; // ms before there is a word about the loading
 const STUCK = 20_000; // ms without a byte before it is offered to begin again
 const sizes = new Map(); // of each file: bytes over the line, bytes in it, bytes of it that are here
@@ -40,10 +41,15 @@ function fail(reason) {
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", show) : show();
 }
 
-// The board and its style have the line to themselves until they are painted: when a second frame is due, the first
-// is on the screen, or nearly.
+// The board and its style have the line to themselves until they are on the screen. The browser notes that a frame or
+// two after it has painted; a busy one, much later.
+const isSeen = () => performance.getEntriesByName("first-contentful-paint").length > 0;
 const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => pause().then(resolve)));
+  const frame = () => (isSeen() ? resolve() : requestAnimationFrame(frame));
+  requestAnimationFrame(() => {
+    setTimeout(resolve, SHOWN);
+    pause().then(frame);
+  });
   setTimeout(resolve, PAINT);
 });
 
