@@ -36,7 +36,8 @@ SMALL = """all => [...document.querySelectorAll(all)].filter(element => element.
 
 FOCUS_LOST = """() => {
     const active = document.activeElement;
-    return !active || active === document.body || active.disabled || !active.checkVisibility();
+    return !active || active === document.body || active.disabled ||
+        !active.checkVisibility({ visibilityProperty: true });
 }"""
 
 

@@ -25,14 +25,15 @@ DROP = """text => {
 LONG = "fendo 1. d3 " + "(e3 d5 c5 e5) (c3 d5 e5 c5) " * 600 + "d5"
 
 # Notes the percentages that the cover of the board shows, or the dialog; if asked, presses the button beside
-# them at the second one. It is for the page itself to do: a fast machine is done before anybody else looks.
+# them when the bar is past 20. The page itself has to: a fast machine is done before anybody else looks.
 WATCH = """([where, stop]) => {
-    const [shown, cancel] = ["b", "button"].map(part => document.querySelector(where + " " + part));
+    const [shown, bar, cancel] = ["b", "progress", "button"].map(
+        part => document.querySelector(`${where} ${part}`));
     window.percents = [];
     window.stopped = false;
     const watch = new MutationObserver(() => {
         window.percents.push(shown.textContent);
-        if (!stop || window.percents.length < 2) return;
+        if (!stop || bar.value <= 20) return;
         watch.disconnect();
         cancel.click();
         window.stopped = true;
@@ -55,7 +56,9 @@ def open_record(hand: Hand) -> None:
 
 def expect_percents(page: Page) -> None:
     """What was watched went up in percent."""
-    percents = [int(text.removesuffix(" %")) for text in page.evaluate("() => window.percents")]
+    texts = page.evaluate("() => window.percents")
+    assert all(re.fullmatch(r"\d+ %", text) for text in texts)
+    percents = [int(text.removesuffix(" %")) for text in texts]
     assert percents == sorted(percents)
     assert 0 <= percents[0] < percents[-1] <= 100
 
