@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hand import STILL
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 from trouble import Trouble
 
@@ -50,6 +51,19 @@ SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA="
 
 # A machine that does other things meanwhile may be slow; only a test that fails waits that long.
 expect.set_options(timeout=15_000)
+
+
+# With `--late` all that a page does "afterwards" comes later: no test may count on the speed of the machine.
+LATE = """{
+    const { setTimeout, requestAnimationFrame } = window;
+    window.setTimeout = (call, wait = 0, ...rest) => setTimeout(call, wait + LATE, ...rest);
+    window.requestAnimationFrame = (call) =>
+        requestAnimationFrame(() => setTimeout(() => call(performance.now()), LATE));
+}"""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--late", type=int, default=0, help="ms by which timers and frames of pages are late")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -128,7 +142,9 @@ def trouble() -> Trouble:
 
 
 @pytest.fixture
-def context(context: BrowserContext, trouble: Trouble) -> Iterator[BrowserContext]:
+def context(
+    context: BrowserContext, trouble: Trouble, pytestconfig: pytest.Config
+) -> Iterator[BrowserContext]:
     """A browser context whose test fails on any error in it, and on any request to another host."""
 
     def console(message: ConsoleMessage) -> None:
@@ -142,6 +158,8 @@ def context(context: BrowserContext, trouble: Trouble) -> Iterator[BrowserContex
         if not re.match(r"(https?://localhost[:/]|data:|blob:|about:)", request.url):
             trouble.append(f"foreign request: {request.url}")
 
+    if late := pytestconfig.getoption("--late"):
+        context.add_init_script(LATE.replace("LATE", str(late)))
     context.on("console", console)
     context.on("weberror", error)
     context.on("request", request)
@@ -159,6 +177,7 @@ def axe(page: Page) -> Callable[..., list[str]]:
     def violations(within: object = None, **options: object) -> list[str]:
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
+        page.evaluate(STILL)  # what fades in has another contrast
         found = page.evaluate(
             "([within, options]) => axe.run(within ?? document, { resultTypes: ['violations'], ...options })",
             [within, options],

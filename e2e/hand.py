@@ -14,6 +14,14 @@ from hedgerow.rng import Rng
 
 TARGETS = "#board svg [role=button]"
 
+# What a page does about a touch, a key or a new game after it has painted the board is done by then.
+SETTLED = "() => new Promise((settled) => window.hedgerowAfterPaint(settled))"
+
+# Whatever moves, or fades in, has come to its end by then.
+STILL = """() => Promise.all(document.getAnimations()
+    .filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
+    .map((one) => one.finished.catch(() => {})))"""
+
 
 class Hand:
     """A person who touches places on the board and knows the position that should be there."""
@@ -34,8 +42,18 @@ class Hand:
         self.ready()
 
     def ready(self) -> None:
-        """Wait until the page's Python answers."""
+        """Wait until the page's Python answers, and all around the board is of the same game."""
         self.page.wait_for_selector("html.ready")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until what stands around the board is up to date, too: that comes after the paint."""
+        self.page.evaluate(SETTLED)
+
+    def still(self) -> None:
+        """Wait until nothing moves any more: a board that turns, a sheet that comes up."""
+        self.settle()
+        self.page.evaluate(STILL)
 
     def choose(self, partners: dict[int, str] | None = None, **options: str) -> None:
         """Start a new game with some options; `partners` are levels (``5``, ``5@1000``) by seat."""
@@ -54,6 +72,7 @@ class Hand:
                 row.locator(".time").select_option(time or "0")
         self.page.locator("#options button.main").click()
         expect(self.page.locator("#new")).to_be_hidden()
+        self.settle()
         self.position = hedgerow.start(self.game, **options)
 
     def point(self, place: str) -> tuple[float, float]:
@@ -201,13 +220,10 @@ class Hand:
         """
         page, rng = self.page, Rng(seed)
         for _ in range(keys):
-            must_pass = not page.locator(TARGETS).count()
-            if must_pass:  # or the game is over, which the page shows a moment after the board
-                page.wait_for_function(
-                    "() => document.querySelector('body.over, [data-do=pass]:not([hidden])') !== null"
-                )
+            self.settle()  # which buttons there are, and whether the game is over
             if page.evaluate("() => document.body.classList.contains('over')"):
                 break
+            must_pass = not page.locator(TARGETS).count()
             may_pass = page.locator("[data-do=pass]").is_visible()
             if must_pass or (may_pass and not rng.below(3)):
                 page.keyboard.press("Escape")

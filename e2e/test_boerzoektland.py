@@ -129,6 +129,7 @@ def test_tiles_are_dealt_by_chance_and_dealt_again(hand: Hand) -> None:
     for _ in range(3):
         seen.add(desc.text_content())
         hand.page.locator("[data-do=deal]").click()
+        hand.settle()
     assert len(seen) > 1
     hand.page.locator("#board svg [role=button]").first.tap()
     expect(hand.page.locator("#moves li")).to_have_count(1)

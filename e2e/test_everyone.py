@@ -165,6 +165,7 @@ def test_the_focus_is_never_lost(page: Page, screen: str, game: str, length: int
     """Focus never lost after any action or dialog: every button by key, before, amid and after a game."""
     hand = Hand(page, screen, game)
     hand.open(random_game(game, 4, length))
+    page.wait_for_function("() => hedgerowLoad.complete")  # a command does not wait for its module
     buttons = page.locator(":is([data-do], [data-opens], [popovertarget]):not(dialog *)")
     for i in range(buttons.count()):
         button = buttons.nth(i)
@@ -173,12 +174,12 @@ def test_the_focus_is_never_lost(page: Page, screen: str, game: str, length: int
         page.keyboard.press("Shift")  # the last thing used is the keyboard
         button.focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+        hand.settle()
         for _ in range(2):
             if page.locator("dialog[open]").count():
                 assert not page.evaluate(FOCUS_LOST)
                 page.keyboard.press("Escape")
-                page.wait_for_timeout(60)
+                hand.settle()
         page.wait_for_function(f"() => !({FOCUS_LOST})()")
 
 
@@ -191,7 +192,7 @@ def test_a_sheet_that_slides_away_does_not_take_the_focus_along(page: Page, scre
     page.locator(".panel").evaluate("panel => panel.style.transition = 'visibility 0s 2s'")
     page.locator(".put-away").press("Enter")
     page.locator(".panel [data-do=first]").focus()
-    assert page.locator(".panel [data-do=first]:focus").count()
+    expect(page.locator(".panel [data-do=first]")).to_be_focused()
     expect(page.locator(".panel")).to_be_hidden()
     page.wait_for_function(f"() => !({FOCUS_LOST})()")
 

@@ -455,7 +455,7 @@ def test_all_fits_after_rotation(page: Page, screen: str, picture: Callable[...,
             (size["width"], size["height"]),
         ):
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(150)
+            hand.still()
             parts = ["#board svg", ".seat[data-seat='0']", ".seat[data-seat='1']", "[data-do=new] >> nth=0"]
             parts.append(".actions button:visible >> nth=0")
             for part in parts:

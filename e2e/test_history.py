@@ -212,8 +212,8 @@ def test_the_sheet_is_pulled_up_and_pages_are_turned_by_swipes(hand: Hand) -> No
     expect(page.locator("#status")).not_to_contain_text("This is move")
     swipe((x, y + 10), 3, -60)
     expect(panel).to_be_visible()
+    hand.still()
     board = page.locator("#board svg").bounding_box()
-    page.wait_for_timeout(300)  # until it is up
     sheet = panel.bounding_box()
     assert board
     assert sheet

@@ -203,6 +203,7 @@ def test_hint_and_analysis(
     hand.open()
     page.keyboard.press("h")
     page.wait_for_selector("#board .hint-ring", timeout=20_000)
+    expect(page.locator("#status")).to_contain_text("How about")
     words = page.locator("#status").text_content() or ""
     move = re.fullmatch(r"Wheat to move\. How about (.*)\?", words)
     assert move, words
@@ -277,9 +278,23 @@ def test_who_saves_data_has_no_worker_until_a_partner_is_seated(
     page.wait_for_selector(".offline[data-state=without]", state="attached", timeout=60_000)
     assert not page.workers
     hand.choose(partners={0: "1@200"})
-    wait_for_moves(page, 1)
+    expect(page.locator("#moves li")).to_have_count(1, timeout=30_000)
     assert len(page.workers) == 1
     assert not [name for name in asked if name.startswith("pyodide")]
+
+
+# Every timer of the page is a second late, as on one that is busy with something else.
+LATE_TIMERS = """const { setTimeout } = window;
+window.setTimeout = (call, wait = 0, ...rest) => setTimeout(call, wait + 1000, ...rest);"""
+
+
+@pytest.mark.screens("phone")
+def test_a_partner_may_be_ready_before_the_page_listens(page: Page, screen: str) -> None:
+    """A busy page does not miss what its worker says first, to wait for it in vain."""
+    page.add_init_script(LATE_TIMERS)
+    Hand(page, screen, "fendo").open()
+    page.keyboard.press("h")
+    page.wait_for_selector("#board .hint-ring", timeout=20_000)
 
 
 # Two pieces, no reserve, and none may stay: whoever is to move moves a piece.

@@ -121,7 +121,6 @@ def test_names_and_colours_are_everywhere_and_are_kept(hand: Hand, picture: Take
     page.locator(".more summary").click()
     page.locator("#options .colour").nth(0).select_option("Slate")
     expect(page.locator("#options .colour").nth(1)).to_have_value("0")  # whoever had it takes the other
-    page.wait_for_timeout(200)
     assert not axe()
     picture("form")
     page.locator("#options button.main").click()
@@ -195,11 +194,10 @@ def test_a_clock_runs_pauses_and_outlives_a_reload(hand: Hand, picture: Take, ax
     assert before < seconds_left(page, 1) <= before + 10
     command(page, "pause")
     expect(page.locator("#cover")).to_contain_text("The clock stands still. Wheat is to move.")
-    page.wait_for_timeout(200)
     assert not axe()
     picture("paused")
     paused = seconds_left(page, 0)
-    page.clock.run_for(60000)
+    page.clock.fast_forward(60000)
     assert seconds_left(page, 0) == paused
     page.reload()
     hand.ready()
@@ -246,7 +244,6 @@ def test_the_board_is_handed_over_covered(hand: Hand, picture: Take, axe: Axe) -
     hand.play(("d3",))
     expect(page.locator("#cover p")).to_have_text("Over to Slate")
     expect(page.locator("#cover")).to_be_visible()
-    page.wait_for_timeout(200)
     assert not axe()
     picture()
     hand.touch("d5")
@@ -282,12 +279,12 @@ def test_a_turned_board_is_touched_as_it_is_seen(page: Page, screen: str, pictur
     hand.open()
     command(page, "turn")
     hand.quarters = 1
-    page.wait_for_timeout(400)  # it turns
+    hand.still()  # it turns
     hand.play(("a4", "d6", "d6N"))
     hand.expect_position()
     page.reload()
     hand.ready()
-    page.wait_for_timeout(400)
+    hand.still()
     for place in ("g4", "c2"):
         hand.touch(place)
         hand.prefix += (place,)
@@ -336,7 +333,7 @@ def test_the_board_turns_to_whoever_plays(page: Page, screen: str) -> None:
         hand.play(hand.position.legal_moves()[0])
         hand.expect_position()
         expect(page.locator("#board svg")).to_have_css("rotate", "180deg" if quarters else "none")
-        page.wait_for_timeout(400)
+        hand.still()
         hand.quarters = quarters
     assert (
         page.locator("#board svg text").first.evaluate("text => getComputedStyle(text).rotate") == "-180deg"
@@ -357,7 +354,6 @@ def test_giving_up_a_rematch_and_an_agreed_draw(hand: Hand, picture: Take, axe: 
     hand.play(("d3",))
     command(page, "resign")
     expect(page.locator("#ask p")).to_have_text("Ben resigns?")
-    page.wait_for_timeout(200)
     assert not axe()
     picture("question")
     page.locator("#ask [value=no]").click()

@@ -198,6 +198,7 @@ def test_a_touch_of_the_painted_board_is_none_of_the_game_that_comes_back(
     """Where a kept game will lie on the table, its pieces are waited for; a button may be used meanwhile."""
     hand.open()
     hand.play(("d3",))
+    hand.settle()  # the game is kept
     page = hand.page
     held = request.getfixturevalue("held")
     open_without_python(page, "fendo/")
@@ -241,6 +242,7 @@ def test_the_home_page_leads_back_to_a_game_that_waits(hand: Hand) -> None:
         hand.play(move)
     hand.choose()
     hand.play(("d3",))
+    hand.settle()
     hand.page.goto("")
     links = hand.page.locator("#resume a:not(.quietly)")
     expect(links).to_have_count(2)

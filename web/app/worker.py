@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from app.thinker import Broken, Receive
 
 TICK = 500  # ms
+READY = '{"is": "ready"}'
 # Several think together where there is room for them: they take a core and some 100 MB each.
 TEAM, CORES, MEMORY = 4, 6, 4
 CORES_UNKNOWN_MEMORY = 8  # not every browser tells the memory
@@ -20,17 +21,18 @@ KEPT = ".offline:is([data-state=thinking], [data-state=ready])"
 
 
 class Worker:
-    """A running script; what is sent before it is there waits in its queue."""
+    """A running script. That it is ready is a promise: it may be kept before the page listens."""
 
     def __init__(self, kind: str, receive: "Receive", broken: "Broken") -> None:
         """`kind` is the script's type, ``mpy`` or ``py``."""
         about = document.querySelector("#worker")
         self._receive = receive
         self._broken = broken
-        self._unsent: list[str] = []
         self._worker: Js = None
+        self._ended = False
         self._proxies = [
-            ffi.create_proxy(call) for call in (self.on_attached, self.on_message, self.on_error)
+            ffi.create_proxy(call)
+            for call in (self.on_attached, self.on_message, self.on_error, self.on_ready)
         ]
         self._script = document.createElement("script")
         self._script.setAttribute("type", kind)
@@ -42,40 +44,41 @@ class Worker:
 
     def on_attached(self) -> None:
         """PyScript has seen the script, and made a worker of it; else it cannot."""
-        if self._script is None:
-            return
         self._worker = getattr(self._script, "xworker", None)
-        if not self._worker:
+        if self._ended:
+            self.end()
+        elif not self._worker:
             self._broken()
-            return
-        self._worker.onmessage = self._proxies[1]
-        self._worker.onerror = self._proxies[2]
-        for text in self._unsent:
-            self._worker.postMessage(text)
+        else:
+            self._worker.onmessage = self._proxies[1]
+            self._worker.onerror = self._proxies[2]
+            self._worker.ready.then(self._proxies[3], self._proxies[2])
+
+    def on_ready(self, _worker: Js) -> None:
+        """Its Python waits for questions."""
+        if not self._ended:
+            self._receive(READY)
 
     def on_message(self, event: Js) -> None:
         """The worker's Python says something; PyScript's own messages are not for us."""
-        if self._script is not None and isinstance(event.data, str):
+        if not self._ended and isinstance(event.data, str):
             self._receive(event.data)
 
     def on_error(self, _event: Js) -> None:
         """It cannot be loaded, or has come to grief."""
-        if self._script is not None:
+        if not self._ended:
             self._broken()
 
     def send(self, text: str) -> None:
-        """Say something to the worker's Python."""
-        if self._worker:
-            self._worker.postMessage(text)
-        else:
-            self._unsent.append(text)
+        """Say something to the worker's Python, once it is ready."""
+        self._worker.postMessage(text)
 
     def end(self) -> None:
         """End it, whatever it is doing."""
-        script, self._script = self._script, None
+        self._ended = True
+        self._script.remove()
         if self._worker:
             self._worker.terminate()
-        script.remove()
 
 
 class Later(Part):

@@ -34,4 +34,3 @@ def receive(event: object) -> None:
 
 slices.port1.onmessage = create_proxy(think)
 xworker.onmessage = create_proxy(receive)
-xworker.postMessage('{"is": "ready"}')
