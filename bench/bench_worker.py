@@ -35,12 +35,8 @@ HARNESS = """() => {
         while (!script.xworker) await new Promise((go) => setTimeout(go));
         const ask = (message) => script.xworker.postMessage(JSON.stringify(message));
         const worker = { script, ask, heard: () => {} };
-        await new Promise((go) => {
-            script.xworker.onmessage = ({ data }) => {
-                const message = JSON.parse(data);
-                message.is === "ready" ? go() : worker.heard(message);
-            };
-        });
+        script.xworker.onmessage = ({ data }) => worker.heard(JSON.parse(data));
+        await script.xworker.ready;
         worker.ready = performance.now() - began;
         return worker;
     };

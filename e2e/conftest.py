@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hand import STILL
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Route, WebError, expect
 from trouble import Trouble
 
 from serve import DIST, StaticHost
@@ -165,6 +165,15 @@ def context(
     context.on("request", request)
     yield context
     assert not trouble.unexpected(), "\n".join(trouble.unexpected())
+
+
+@pytest.fixture
+def held(page: Page) -> Iterator[list[Route]]:
+    """MicroPython does not come before a test lets it (`hand.let_python_come`)."""
+    routes: list[Route] = []
+    page.route("**/micropython.wasm", lambda route: routes.append(route))
+    yield routes
+    page.unroute("**/micropython.wasm")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 import hedgerow
 from hedgerow import Move, Position, record
@@ -21,6 +21,9 @@ SETTLED = "() => new Promise((settled) => window.hedgerowAfterPaint(settled))"
 STILL = """() => Promise.all(document.getAnimations()
     .filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
     .map((one) => one.finished.catch(() => {})))"""
+
+# A first picture is on the screen: before that nothing has a style, nor its place.
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
 
 
 class Hand:
@@ -243,6 +246,20 @@ class Hand:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+def open_without_python(page: Page, address: str) -> None:
+    """Go to a page whose board is painted, and whose Python is held back (the fixture `held`)."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(PAINTED)
+
+
+def let_python_come(page: Page, held: list[Route]) -> None:
+    """Let the page have what was held back."""
+    while not held:
+        page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
 
 
 def random_game(game: str, seed: int, plies: int = 500, **options: Any) -> Record:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hand import Hand
+from hand import Hand, let_python_come, open_without_python
 from playwright.sync_api import Page, Route, expect
 
 import hedgerow
@@ -476,21 +476,14 @@ def test_all_fits_after_rotation(page: Page, screen: str, picture: Callable[...,
 
 
 @pytest.mark.screens("phone", "desktop")
-def test_a_tap_on_the_first_picture_is_answered(hand: Hand) -> None:
+def test_a_tap_on_the_first_picture_is_answered(hand: Hand, held: list[Route]) -> None:
     """The page comes with a square picture; a tile that is touched there is chosen when Python has come."""
     page = hand.page
-    held: list[Route] = []
-    page.route("**/micropython.wasm", lambda route: held.append(route))
-    page.goto("fenceology/", wait_until="commit")
-    page.wait_for_selector("#board svg")
-    page.wait_for_function("() => Array.isArray(window.hedgerowEarly) && document.readyState !== 'loading'")
+    open_without_python(page, "fenceology/")
     tile = hand.position.touches()[2]
     hand.touch(tile)
     page.wait_for_function("() => window.hedgerowEarly.length === 1")
-    while not held:
-        page.wait_for_timeout(50)
-    for route in held:
-        route.continue_()
+    let_python_come(page, held)
     hand.ready()
     hand.expect_chosen(tile)
     expect_drawn(hand)

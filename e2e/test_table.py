@@ -1,11 +1,11 @@
 """What holds on the table of every game: fingers, what is kept, what is broken, what comes too early."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hand import Hand, random_game
+from hand import Hand, let_python_come, open_without_python, random_game
 from playwright.sync_api import Page, Route, expect
 
 import hedgerow
@@ -150,28 +150,6 @@ def test_moves_add_nothing_to_the_history(page: Page, screen: str, game: str) ->
 
 
 # --- before Python is there
-
-
-@pytest.fixture
-def held(page: Page) -> Iterator[list[Route]]:
-    """MicroPython does not come before a test lets it (`let_python_come`)."""
-    routes: list[Route] = []
-    page.route("**/micropython.wasm", lambda route: routes.append(route))
-    yield routes
-    page.unroute("**/micropython.wasm")
-
-
-def open_without_python(page: Page, address: str) -> None:
-    page.goto(address, wait_until="commit")
-    page.wait_for_selector("#board svg")
-    page.wait_for_function("() => Array.isArray(window.hedgerowEarly) && document.readyState !== 'loading'")
-
-
-def let_python_come(page: Page, held: list[Route]) -> None:
-    while not held:
-        page.wait_for_timeout(50)
-    for route in held:
-        route.continue_()
 
 
 @pytest.mark.screens("phone")
