@@ -252,6 +252,18 @@ def test_a_second_tab_on_the_same_game_is_told_and_neither_overwrites_the_other(
 
 
 @pytest.mark.screens("phone")
+def test_a_new_game_is_kept_before_its_lock_is_held(hand: Hand) -> None:
+    """Report 21: nobody else can have it. Who leaves at once finds it again, and not the one before."""
+    page = hand.page
+    page.add_init_script("LockManager.prototype.request = () => new Promise(() => {});")
+    hand.open(random_game("fendo", 6, 4))
+    hand.choose(size="9")
+    page.reload()
+    hand.ready()
+    hand.expect_position()
+
+
+@pytest.mark.screens("phone")
 def test_without_locks_a_tab_sees_what_another_has_kept(hand: Hand, screen: str) -> None:
     """Report 21, in a browser without the Web Locks API: who is behind is covered, and keeps nothing."""
     first = hand.page

@@ -31,6 +31,7 @@ class Games(Part):
         super().__init__(page)
         self.storage = page.storage
         self.ident = ""  # what the game on the table is kept under
+        self.is_new = False  # it has not been kept before, so no other tab knows of it
         self._unsaved = False
         self._changes = 0, 0  # of the tree and of what is thought of it, when the game was kept last
         self._handed = ""  # a text from another program, until it is opened
@@ -168,6 +169,7 @@ class Games(Part):
 
     def put(self, table: Table, ident: str = "") -> None:
         """Put a game on the table: the one kept under `ident`, or one of its own."""
+        self.is_new = not ident
         self.ident = ident or self.storage.new_id()
         self._changes = table.history.changes, table.history.valued
         self.page.put(table)

@@ -22,7 +22,7 @@ class Tabs(Part):
     def opened(self) -> None:
         if self.page.games.ident != self._ident:
             self.page.cover.take("tabs")
-            self.page.games.may_keep = False  # until the lock is held
+            self.page.games.may_keep = self.page.games.is_new  # else not until the lock is held
 
     def settle(self) -> None:
         """A game is asked for when it is on the table, and the board painted."""
