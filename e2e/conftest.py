@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hand import STILL
+from hand import STILL, late
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Route, WebError, expect
 from trouble import Trouble
 
@@ -51,15 +51,6 @@ SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA="
 
 # A machine that does other things meanwhile may be slow; only a test that fails waits that long.
 expect.set_options(timeout=15_000)
-
-
-# With `--late` all that a page does "afterwards" comes later: no test may count on the speed of the machine.
-LATE = """{
-    const { setTimeout, requestAnimationFrame } = window;
-    window.setTimeout = (call, wait = 0, ...rest) => setTimeout(call, wait + LATE, ...rest);
-    window.requestAnimationFrame = (call) =>
-        requestAnimationFrame(() => setTimeout(() => call(performance.now()), LATE));
-}"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -158,8 +149,8 @@ def context(
         if not re.match(r"(https?://localhost[:/]|data:|blob:|about:)", request.url):
             trouble.append(f"foreign request: {request.url}")
 
-    if late := pytestconfig.getoption("--late"):
-        context.add_init_script(LATE.replace("LATE", str(late)))
+    if ms := pytestconfig.getoption("--late"):
+        context.add_init_script(late(ms))
     context.on("console", console)
     context.on("weberror", error)
     context.on("request", request)

@@ -26,6 +26,19 @@ STILL = """() => Promise.all(document.getAnimations()
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
 
 
+def late(ms: int) -> str:
+    """A script that makes all timers and frames of a page late, as on one that is busy with something else.
+
+    With `--late` every page has it: no test may count on the speed of the machine.
+    """
+    return f"""{{
+        const {{ setTimeout, requestAnimationFrame }} = window;
+        window.setTimeout = (call, wait = 0, ...rest) => setTimeout(call, wait + {ms}, ...rest);
+        window.requestAnimationFrame = (call) =>
+            requestAnimationFrame(() => setTimeout(() => call(performance.now()), {ms}));
+    }}"""
+
+
 class Hand:
     """A person who touches places on the board and knows the position that should be there."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hand import Hand
+from hand import Hand, late
 from playwright.sync_api import BrowserContext, Page, expect
 
 import hedgerow
@@ -283,15 +283,10 @@ def test_who_saves_data_has_no_worker_until_a_partner_is_seated(
     assert not [name for name in asked if name.startswith("pyodide")]
 
 
-# Every timer of the page is a second late, as on one that is busy with something else.
-LATE_TIMERS = """const { setTimeout } = window;
-window.setTimeout = (call, wait = 0, ...rest) => setTimeout(call, wait + 1000, ...rest);"""
-
-
 @pytest.mark.screens("phone")
 def test_a_partner_may_be_ready_before_the_page_listens(page: Page, screen: str) -> None:
     """A busy page does not miss what its worker says first, to wait for it in vain."""
-    page.add_init_script(LATE_TIMERS)
+    page.add_init_script(late(1000))
     Hand(page, screen, "fendo").open()
     page.keyboard.press("h")
     page.wait_for_selector("#board .hint-ring", timeout=20_000)
